@@ -1,141 +1,46 @@
 // Who may import whom. `npm run lint` checks it with dependency-cruiser; a finding names the rule, whose comment says what to do.
 
-/** The domains of src/domains, lowest layer first. A domain imports only domains of lower layers. */
+/**
+ * The domains of src/domains, a line for each layer, lowest first. A domain imports only domains of
+ * lower layers and those before it on its own.
+ */
 const domains = [
-  ["identity"],
-  ["messaging", "storefront"],
-  ["signup", "customers"],
-  ["leads"],
-  ["follow-ups", "calls", "schedule"],
-  ["billing", "growth"],
-  ["operations"],
+  ["shared"],
+  ["messaging", "identity"],
+  ["storefront", "phone-numbers", "publishing"],
+  ["signup", "leads"],
+  ["follow-ups", "schedule", "customers"],
+  ["inbox", "billing", "growth"],
+  ["office", "operations"],
 ];
 
-/** The features of src/features, lowest first, until each is part of a domain. */
-const features = [
-  "services",
-  "people",
-  "money",
-  "time-zones",
-  "access",
-  "photos",
-  "attribution",
-  "cities",
-  "audit",
-  "sample-records",
-  "opt-outs",
-  "business-imports",
-  "incoming",
-  "messages",
-  "security-events",
-  "accounts",
-  "staff",
-  "contractors",
-  "business-exports",
-  "members",
-  "api-keys",
-  "conversations",
-  "business-pages",
-  "senders",
-  "territories",
-  "plans",
-  "page-reviews",
-  "embedded-forms",
-  "directory",
-  "market-estimates",
-  "results-generator",
-  "onboarding",
-  "own-addresses",
-  "leads",
-  "preferences",
-  "page-imports",
-  "revenue-share",
-  "free-pages",
-  "affiliates",
-  "contractor-list",
-  "dashboard",
-  "crews",
-  "work-orders",
-  "recurrences",
-  "schedule",
-  "follow-ups",
-  "contractor-changes",
-  "lead-entry",
-  "lead-reports",
-  "lead-views",
-  "lead-merges",
-  "replies",
-  "visits",
-  "lead-pictures",
-  "visit-offers",
-  "visit-notices",
-  "price-book",
-  "document-numbers",
-  "job-estimates",
-  "invoices",
-  "card-payments",
-  "reviews",
-  "customer-links",
-  "analytics",
-  "recurring-visits",
-  "lead-tasks",
-  "calls",
-  "customer-edits",
-  "crm-search",
-  "today",
-  "backups",
-  "inbox",
-  "api-resources",
-  "calendar-feeds",
-  "notifications",
-  "webhooks",
-  "dead-letters",
-  "health",
-  "staff-search",
-  "phone-numbers",
-  "privacy",
-  "sample-data",
-  "takeout",
-  "retention",
+/** Imports that still go up; each is to become an event, a parameter, or a read of its own. */
+const stillUp = [
+  "^src/domains/schedule/(availability|read-calendar\\.server)\\.ts$",
+  "^src/domains/signup/onboarding/onboarding\\.tables\\.server\\.ts$",
 ];
 
 const platform = (...ports: string[]) => `^src/platform/(${ports.join("|")})/`;
 const entries = "^src/(app/|[^/]+$)";
-const pages = "^src/(pages|web)/";
+const pages = "^src/web/";
 
 /** Each library, and the files that may import it. Vendors' libraries stay in one port of the platform. */
 const libraries: Record<string, string[]> = {
   react: [entries, pages, "^src/(ui|illustrations|platform)/", "\\.tsx$"],
-  "react-dom": [entries, "^src/(ui|illustrations|platform)/", "^src/(pages|web)/site/script/"],
-  "react-router": [
-    entries,
-    pages,
-    platform("http"),
-    "^src/(features|domains)/.*(?<!\\.email)\\.tsx$",
-  ],
+  "react-dom": [entries, "^src/(ui|illustrations|platform)/", "^src/web/shared/script/"],
+  "react-router": [entries, pages, platform("http"), "^src/domains/.*(?<!\\.email)\\.tsx$"],
   "@react-router": [entries, pages, platform("http")],
   "react-email": [platform("mail"), "\\.email\\.tsx$"],
-  zod: [
-    "^src/(platform|content)/",
-    "\\.(schema|events)\\.ts$",
-    "^src/(features|domains)/.*\\.server\\.tsx?$",
-  ],
-  "drizzle-orm": [
-    "^src/(platform|demo)/",
-    "^src/(features|domains)/.*(?<!\\.jobs)\\.server\\.tsx?$",
-  ],
-  "node:": [
-    entries,
-    "^src/(platform|demo)/",
-    "^src/(features|domains)/.*(?<!\\.jobs)\\.server\\.tsx?$",
-  ],
+  zod: ["^src/(platform|content)/", "\\.(schema|events)\\.ts$", "^src/domains/.*\\.server\\.tsx?$"],
+  "drizzle-orm": ["^src/(platform|demo)/", "^src/domains/.*(?<!\\.jobs)\\.server\\.tsx?$"],
+  "node:": [entries, "^src/(platform|demo)/", "^src/domains/.*(?<!\\.jobs)\\.server\\.tsx?$"],
   "@aws-sdk": [platform("files")],
   "@electric-sql": [platform("database", "queue")],
   "@fontsource": [platform("typeface")],
   "@fontsource-variable": [entries],
   "@remix-run": [platform("http")],
   "@simplewebauthn": [platform("accounts")],
-  "@zxcvbn-ts": [platform("passwords")],
+  "@zxcvbn-ts": [platform("accounts")],
   "@noble/ciphers": [platform("accounts")],
   flydrive: [platform("files")],
   "html-to-text": [platform("inbound-mail")],
@@ -167,9 +72,9 @@ const libraries: Record<string, string[]> = {
 
 /** Server code that does not say so in its name yet. */
 const unnamedServerCode = [
-  "^src/features/follow-ups/(zones-of|sending/gate-facts|simulation/[^/]+)\\.ts$",
-  "^src/features/page-reviews/mailbox\\.ts$",
-  "^src/features/calls/settings/calls\\.schema\\.ts$",
+  "^src/domains/follow-ups/(zones-of|sending/gate-facts|simulation/[^/]+)\\.ts$",
+  "^src/domains/publishing/page-reviews/mailbox\\.ts$",
+  "^src/domains/inbox/calls/settings/calls\\.schema\\.ts$",
   "^src/platform/(log/outage|voice/voice\\.schema)\\.ts$",
 ];
 
@@ -183,7 +88,6 @@ type Rule = {
 
 const tests = "\\.test\\.tsx?$";
 const server = "\\.server\\.tsx?$";
-const frontDoors = "^src/domains/[^/]+/index(\\.server)?\\.ts$";
 
 /** @param from path of the importing files; tests import what they test, wherever it is. */
 function forbid(
@@ -196,22 +100,19 @@ function forbid(
   return { name, comment, severity: "error", from: { path, pathNot: [...pathNot, tests] }, to };
 }
 
-/** One rule for each layer but the top one: no import from a layer above, nor of a neighbor. */
+/** One rule for each domain: no import of one that comes after it. */
 function layerRules(folder: string, layers: string[][]): Rule[] {
-  return layers.flatMap((names, at) =>
-    names.map((name) => {
-      const others = layers
-        .slice(at)
-        .flat()
-        .filter((other) => other !== name);
-      return forbid(
+  const names = layers.flat();
+  return names
+    .slice(0, -1)
+    .map((name, at) =>
+      forbid(
         `${folder}-${name}-imports-only-lower-layers`,
         `^src/${folder}/${name}/`,
-        { path: `^src/${folder}/(${others.join("|") || "(?!)"})/` },
-        `What is imported is not on a lower layer than ${name}. Communicate upward by event, or correct the layers at the top of .dependency-cruiser.ts.`,
-      );
-    }),
-  );
+        { path: `^src/${folder}/(${names.slice(at + 1).join("|")})/`, pathNot: stillUp },
+        `What is imported comes after ${name}. Communicate upward by event, or correct the layers at the top of .dependency-cruiser.ts.`,
+      ),
+    );
 }
 
 function withLayer(folder: string, layers: string[][]): Rule {
@@ -279,13 +180,13 @@ const forbidden: Rule[] = [
     "^src/[^/]+/",
     {
       path: "^src/[^/]+/",
-      pathNot: ["^src/(app|web|domains|pages|features|platform|ui|content|illustrations|demo)/"],
+      pathNot: ["^src/(app|web|domains|platform|ui|content|illustrations|demo)/"],
     },
     "Put the file into one of the folders in docs/architecture.md.",
   ),
   forbid(
     "entries-are-not-imported",
-    "^src/(web|domains|pages|features|platform|ui|content|illustrations)/",
+    "^src/(web|domains|platform|ui|content|illustrations)/",
     { path: entries },
     "Entry files connect the product and nothing imports them. Move what is shared to src/platform or a domain.",
   ),
@@ -316,47 +217,29 @@ const forbidden: Rule[] = [
   forbid(
     "server-code-says-so",
     {
-      path: "^src/(domains|features|platform|ui|content|illustrations)/",
+      path: "^src/(domains|platform|ui|content|illustrations)/",
       pathNot: [server, ...unnamedServerCode],
     },
     { path: server, dependencyTypesNot: ["type-only", "type-import"] },
     "Browsers may load this file. Name it *.server.ts if it runs only on the server, or import only types.",
   ),
   forbid(
-    "front-door-runs-anywhere",
-    "^src/domains/[^/]+/index\\.ts$",
-    { path: server, reachable: true },
-    "index.ts of a domain runs in browsers too. Export what needs the server from index.server.ts.",
-  ),
-  forbid(
-    "domains-have-a-front-door",
-    "^src/domains/([^/]+)/",
-    { path: "^src/domains/", pathNot: ["^src/domains/$1/", frontDoors] },
-    "Import from the other domain's index.ts or index.server.ts.",
-  ),
-  forbid(
-    "outsiders-use-the-front-door",
-    "^src/(?!domains/)",
-    { path: "^src/domains/", pathNot: [frontDoors] },
-    "Import from the domain's index.ts or index.server.ts.",
-  ),
-  forbid(
     "domains-import-no-screens",
-    "^src/(domains|features)/",
+    "^src/domains/",
     { path: pages },
     "A screen imports from its domain, never the other way.",
   ),
   forbid(
     "domains-import-no-content",
-    "^src/(domains|features)/",
+    "^src/domains/",
     { path: "^src/content/" },
     "Screens read marketing content. Pass the text in, or keep data that rules depend on in the domain.",
   ),
   forbid(
-    "events-are-recorded-by-their-feature",
-    "^src/features/([^/]+)/",
-    { path: "\\.events\\.ts$", pathNot: ["^src/features/$1/"] },
-    "Only a feature's own commands record its events. Put the reaction into src/reactions.server.ts.",
+    "events-are-recorded-by-their-domain",
+    "^src/domains/([^/]+)/",
+    { path: "\\.events\\.ts$", pathNot: ["^src/domains/$1/"] },
+    "Only a domain's own commands record its events. Put the reaction into src/app/reactions.server.ts.",
   ),
   forbid(
     "screens-use-commands-and-reads",
@@ -372,20 +255,12 @@ const forbidden: Rule[] = [
   ),
   forbid(
     "audiences-are-separate",
-    "^src/(pages|web)/([^/]+)/",
-    { path: pages, pathNot: ["^src/(pages|web)/($2|site)/"] },
-    "Move what two audiences share to src/ui, to its domain, or to the site folder.",
+    "^src/web/([^/]+)/",
+    { path: pages, pathNot: ["^src/web/($1|shared)/"] },
+    "Move what two audiences share to src/ui, to its domain, or to src/web/shared.",
   ),
   ...layerRules("domains", domains),
   withLayer("domains", domains),
-  ...layerRules(
-    "features",
-    features.map((feature) => [feature]),
-  ),
-  withLayer(
-    "features",
-    features.map((feature) => [feature]),
-  ),
   ...libraryRules(),
 ];
 

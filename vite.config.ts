@@ -8,7 +8,7 @@ import routes from "./src/routes.ts";
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
 /** Script runs on the pages in these. */
-const frames = ["pages/crm/frame/crm-frame.tsx", "pages/admin/frame/admin-frame.tsx"];
+const frames = ["web/crm/frame/crm-frame.tsx", "web/admin/frame/admin-frame.tsx"];
 
 /** The files of each page with script, from the root to the page. */
 function pagesWithScript(entries: readonly RouteConfigEntry[], above: string[]): string[][] {
@@ -74,10 +74,10 @@ export default defineConfig({
         rolldownOptions: {
           // Tests load the second one in process.
           input: {
-            main: "src/main.ts",
-            "run-main": "src/run-main.ts",
-            backups: "src/backups.ts",
-            "business-import": "src/business-import.ts",
+            main: "src/app/main.ts",
+            "run-main": "src/app/run-main.ts",
+            backups: "src/app/backups.ts",
+            "business-import": "src/app/business-import.ts",
             demo: "src/demo/demo.ts",
             simulate: "src/demo/simulate.ts",
           },

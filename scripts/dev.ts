@@ -6,6 +6,6 @@ readCommandLine({ name: "npm run dev" });
 process.env.NODE_ENV = "development";
 process.env.LOG_FORMAT ??= "pretty";
 const vite: ViteDevServer = await createServer({ server: { middlewareMode: true } });
-type Entry = typeof import("../src/development.server.ts");
-const { startDevelopment } = (await vite.ssrLoadModule("/src/development.server.ts")) as Entry;
+type Entry = typeof import("../src/app/development.server.ts");
+const { startDevelopment } = (await vite.ssrLoadModule("/src/app/development.server.ts")) as Entry;
 await startDevelopment(vite);

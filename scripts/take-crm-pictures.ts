@@ -11,7 +11,7 @@ import { launchBrowser } from "../tests/setup/launch-browser.ts";
 
 readCommandLine({ name: "npm run pictures" });
 
-const folder = new URL("../src/pages/marketing/crm/pictures/", import.meta.url);
+const folder = new URL("../src/web/site/marketing/crm/pictures/", import.meta.url);
 const desk = { width: 1120, height: 720 };
 const phone = { width: 390, height: 720 };
 const screens = [

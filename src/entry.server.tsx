@@ -13,7 +13,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { RenderIsland } from "~/pages/site/script/island.tsx";
 import { logFailedRequest } from "~/platform/http/failures/note-failure.server.ts";
 import { inlineSmallFiles, inlineStyles } from "~/platform/http/html/inline-styles.server.ts";
 import {
@@ -32,9 +31,10 @@ import {
   speculationRulesHeader,
 } from "~/platform/http/server/security-headers.ts";
 import { clientBuild } from "~/platform/http/server/static-files.server.ts";
-import { ServedReference } from "./pages/site/errors/served-reference.ts";
-import pageLoader from "./pages/site/script/load-page.ts?worker&url";
-import { speculationRulesText } from "./pages/system/speculation-rules.ts";
+import { RenderIsland } from "~/web/shared/script/island.tsx";
+import { ServedReference } from "./web/shared/errors/served-reference.ts";
+import pageLoader from "./web/shared/script/load-page.ts?worker&url";
+import { speculationRulesText } from "./web/site/system/speculation-rules.ts";
 
 /**
  * The status of a page, also where an action answered well and what is shown after it is not there: the

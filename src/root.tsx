@@ -13,16 +13,16 @@ import {
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/root";
-import { ErrorPage } from "./pages/site/errors/error-page.tsx";
-import { failureTitle } from "./pages/site/errors/failure-title.ts";
-import { NotFoundPage } from "./pages/site/errors/not-found.tsx";
-import siteStyles from "./pages/site/frame/site.css?url";
-import { Answers } from "./pages/site/script/answers.tsx";
-import { keepPage } from "./pages/site/script/keep-page.ts";
-import { usePageHandles } from "./pages/site/script/page-handle.ts";
-import { ShownPage } from "./pages/site/script/shown-page.ts";
 import figtree from "./ui/styles/figtree-basic.woff2?url";
 import { Toasts } from "./ui/toasts/toasts.tsx";
+import { ErrorPage } from "./web/shared/errors/error-page.tsx";
+import { failureTitle } from "./web/shared/errors/failure-title.ts";
+import { NotFoundPage } from "./web/shared/errors/not-found.tsx";
+import siteStyles from "./web/shared/frame/site.css?url";
+import { Answers } from "./web/shared/script/answers.tsx";
+import { keepPage } from "./web/shared/script/keep-page.ts";
+import { usePageHandles } from "./web/shared/script/page-handle.ts";
+import { ShownPage } from "./web/shared/script/shown-page.ts";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { followUpsDue } from "../../src/features/follow-ups/follow-ups.ts";
+import { followUpsDue } from "../../src/domains/follow-ups/follow-ups.ts";
 
 /** How much waits: so many people of so many businesses. */
 export type Backlog = { enrollments: number; businesses: number };

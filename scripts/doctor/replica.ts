@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { howItStands } from "../../src/features/health/health.ts";
+import { howItStands } from "../../src/domains/operations/health/health.ts";
 import { openPostgres } from "../../src/platform/database/postgres.server.ts";
 import type { Replication } from "../../src/platform/database/replica.server.ts";
 import { createLog } from "../../src/platform/log/log.server.ts";

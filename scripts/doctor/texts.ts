@@ -1,4 +1,4 @@
-import { product } from "../../src/features/access/product.ts";
+import { product } from "../../src/domains/shared/access/product.ts";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import { createTwilio } from "../../src/platform/sms/twilio.server.ts";
 import type { Finding } from "./settings.ts";

@@ -4,16 +4,16 @@ import {
   acceptanceSchema,
   declineSchema,
   questionSchema,
-} from "~/features/job-estimates/job-estimates.schema.ts";
-import { leadFields } from "~/features/leads/leads.schema.ts";
+} from "~/domains/billing/job-estimates/job-estimates.schema.ts";
+import { applicationSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
+import { clickSchema, wordSchema } from "~/domains/growth/reviews/reviews.schema.ts";
+import { leadFields } from "~/domains/leads/leads.schema.ts";
+import { pickSchema } from "~/domains/schedule/visit-offers/visit-offers.schema.ts";
 import {
   claimSchema,
   estimateSchema,
-} from "~/features/market-estimates/market-estimates.schema.ts";
-import { stepSchemas } from "~/features/onboarding/onboarding.schema.ts";
-import { applicationSchema } from "~/features/revenue-share/revenue-share.schema.ts";
-import { clickSchema, wordSchema } from "~/features/reviews/reviews.schema.ts";
-import { pickSchema } from "~/features/visit-offers/visit-offers.schema.ts";
+} from "~/domains/signup/market-estimates/market-estimates.schema.ts";
+import { stepSchemas } from "~/domains/signup/onboarding/onboarding.schema.ts";
 import { collectedData, cookies } from "./collected-data.ts";
 import { privacySections } from "./privacy.ts";
 
@@ -58,7 +58,7 @@ const notPersonal = ["own_addresses", "sequences", "webhook_deliveries"];
 // privacy.collected
 test("the privacy page covers every table with a person's contact data", () => {
   const covered = new Set(collectedData.flatMap(({ tables }) => tables));
-  const sources = ["src/features/**/*.tables.server.ts", "src/platform/**/*.tables.server.ts"];
+  const sources = ["src/domains/**/*.tables.server.ts", "src/platform/**/*.tables.server.ts"];
   const uncovered = sources
     .flatMap((pattern) => globSync(pattern))
     .flatMap((path) => readFileSync(path, "utf8").split("pgTable(").slice(1))

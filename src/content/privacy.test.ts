@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 
 /** Where visitors type who they are: the file of each public form that leads to the notice. */
 const forms = [
-  "features/leads/capture/lead-form.tsx",
-  "features/results-generator/generator-contact.tsx",
-  "pages/get-started/draft-tools.tsx",
-  "pages/locations/claim-form.tsx",
-  "pages/revenue-share/application-form.tsx",
+  "domains/leads/capture/lead-form.tsx",
+  "domains/signup/results-generator/generator-contact.tsx",
+  "web/signup/draft-tools.tsx",
+  "web/site/locations/claim-form.tsx",
+  "web/site/revenue-share/application-form.tsx",
 ];
 
 // privacy.notice

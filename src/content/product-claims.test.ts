@@ -75,7 +75,7 @@ test("each claim of the list is made somewhere", () => {
 });
 
 /** Where people read what we say: pages, forms, emails. Comments and identifiers don't count. */
-const shown = ["src/content/**/*.ts", "src/pages/**/*.tsx", "src/features/**/*.tsx"]
+const shown = ["src/content/**/*.ts", "src/web/**/*.tsx", "src/domains/**/*.tsx"]
   .flatMap((pattern) => globSync(pattern))
   .filter((path) => !/\.test\.|claims\.ts$/.test(path));
 

@@ -1,5 +1,5 @@
-import { ownAddresses } from "~/features/own-addresses/own-addresses.tables.server.ts";
-import { settleHome } from "~/features/own-addresses/settle-home.server.ts";
+import { ownAddresses } from "~/domains/storefront/own-addresses/own-addresses.tables.server.ts";
+import { settleHome } from "~/domains/storefront/own-addresses/settle-home.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { LivePage } from "./demo-data.server.ts";

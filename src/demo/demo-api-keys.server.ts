@@ -1,5 +1,5 @@
-import { beginningLength, keyPrefix } from "~/features/api-keys/api-keys.ts";
-import { apiKeys } from "~/features/members/api-keys.tables.server.ts";
+import { beginningLength, keyPrefix } from "~/domains/identity/api-keys/api-keys.ts";
+import { apiKeys } from "~/domains/identity/members/api-keys.tables.server.ts";
 import { hashToken, randomToken } from "~/platform/secrets/secrets.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 

@@ -1,16 +1,20 @@
 import { and, eq, sql } from "drizzle-orm";
-import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import {
   blockedCallers,
   callLegs,
   callPhones,
   calls,
-} from "~/features/calls/calls.tables.server.ts";
-import { conversations } from "~/features/conversations/conversations.tables.server.ts";
-import { noteTask } from "~/features/lead-tasks/lead-tasks.server.ts";
-import { latestLeadOfConversation } from "~/features/replies/lead-of-conversation.server.ts";
-import { callSettings, senders, trackedNumbers } from "~/features/senders/senders.tables.server.ts";
-import { dayOf } from "~/features/time-zones/local-day.ts";
+} from "~/domains/inbox/calls/calls.tables.server.ts";
+import { latestLeadOfConversation } from "~/domains/inbox/replies/lead-of-conversation.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { noteTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
+import {
+  callSettings,
+  senders,
+  trackedNumbers,
+} from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -1,8 +1,8 @@
 import {
   cardCheckouts,
   cardDisputes,
-} from "~/features/card-payments/card-payments.tables.server.ts";
-import type { Invoice } from "~/features/invoices/lock-invoice.server.ts";
+} from "~/domains/billing/card-payments/card-payments.tables.server.ts";
+import type { Invoice } from "~/domains/billing/invoices/lock-invoice.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 const day = 24 * 60 * 60 * 1000;

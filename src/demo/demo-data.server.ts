@@ -1,17 +1,17 @@
-import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { directoryTag } from "~/features/business-pages/business-pages.ts";
 import {
   contractorAccounts,
   contractorProgress,
-} from "~/features/contractors/contractors.tables.server.ts";
-import { leadEnquiries, leadEvents, leads } from "~/features/leads/leads.tables.server.ts";
-import { estimateMarket } from "~/features/market-estimates/figures/estimate-market.ts";
-import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
-import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
-import { lastStep, progressOf } from "~/features/onboarding/onboarding.ts";
-import { markSample } from "~/features/sample-records/mark-sample.server.ts";
-import { services } from "~/features/services/services.ts";
-import { citySlug } from "~/features/services/territory.ts";
+} from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { leadEnquiries, leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
+import { markSample } from "~/domains/shared/sample-records/mark-sample.server.ts";
+import { services } from "~/domains/shared/services/services.ts";
+import { citySlug } from "~/domains/shared/services/territory.ts";
+import { estimateMarket } from "~/domains/signup/market-estimates/figures/estimate-market.ts";
+import { leadResults } from "~/domains/signup/market-estimates/market-estimates.tables.server.ts";
+import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import { lastStep, progressOf } from "~/domains/signup/onboarding/onboarding.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { directoryTag } from "~/domains/storefront/business-pages/business-pages.ts";
 import { noteSampleDataLoaded } from "~/platform/accounts/installation.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";

@@ -1,21 +1,24 @@
 import { and, eq } from "drizzle-orm";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { nextNumber } from "~/features/document-numbers/next-number.server.ts";
-import { hashDocument } from "~/features/job-estimates/hash-document.server.ts";
+import { nextNumber } from "~/domains/billing/document-numbers/next-number.server.ts";
+import { hashDocument } from "~/domains/billing/job-estimates/hash-document.server.ts";
 import {
   jobEstimateAnswers,
   jobEstimates,
   jobEstimateVersions,
-} from "~/features/job-estimates/job-estimates.tables.server.ts";
-import { jobEstimateText } from "~/features/job-estimates/job-estimates.text.en.ts";
-import type { EstimateContent, EstimateLine } from "~/features/job-estimates/job-estimates.ts";
-import { documentOf } from "~/features/job-estimates/list-estimates.server.ts";
-import { rangeOf, totalsOf } from "~/features/job-estimates/totals.ts";
-import { leads } from "~/features/leads/leads.tables.server.ts";
-import { prices } from "~/features/price-book/price-book.tables.server.ts";
-import { samplePrices } from "~/features/price-book/sample-prices.ts";
-import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
-import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+} from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
+import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
+import type {
+  EstimateContent,
+  EstimateLine,
+} from "~/domains/billing/job-estimates/job-estimates.ts";
+import { documentOf } from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import { rangeOf, totalsOf } from "~/domains/billing/job-estimates/totals.ts";
+import { prices } from "~/domains/billing/price-book/price-book.tables.server.ts";
+import { samplePrices } from "~/domains/billing/price-book/sample-prices.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { type DemoEstimate, demoJobEstimates, type Line } from "./samples/job-estimates.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
-import { members } from "~/features/members/members.tables.server.ts";
+import { members } from "~/domains/identity/members/members.tables.server.ts";
+import { businessExports } from "~/domains/operations/business-exports/business-exports.tables.server.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

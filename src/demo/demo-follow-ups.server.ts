@@ -1,28 +1,28 @@
-import { conversations } from "~/features/conversations/conversations.tables.server.ts";
-import { dueAt } from "~/features/follow-ups/decide-step.ts";
-import { scheduleTurn } from "~/features/follow-ups/enrollments/schedule-turn.server.ts";
-import { enrollments, sends } from "~/features/follow-ups/follow-ups.tables.server.ts";
-import { followUpKind } from "~/features/follow-ups/follow-ups.ts";
-import { composeStep } from "~/features/follow-ups/sending/compose.ts";
-import { ensureSequence } from "~/features/follow-ups/sequences/find-sequence.server.ts";
-import type { Step } from "~/features/follow-ups/sequences/sequence.ts";
-import { classifyMessage } from "~/features/incoming/classify-message.ts";
-import { consentWording, consentWordingVersion } from "~/features/leads/consent/consent.ts";
-import { leadCaptured } from "~/features/leads/leads.events.ts";
+import { dueAt } from "~/domains/follow-ups/decide-step.ts";
+import { scheduleTurn } from "~/domains/follow-ups/enrollments/schedule-turn.server.ts";
+import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { followUpKind } from "~/domains/follow-ups/follow-ups.ts";
+import { composeStep } from "~/domains/follow-ups/sending/compose.ts";
+import { ensureSequence } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
+import type { Step } from "~/domains/follow-ups/sequences/sequence.ts";
+import { consentWording, consentWordingVersion } from "~/domains/leads/consent/consent.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { leadCaptured } from "~/domains/leads/leads.events.ts";
 import {
   consentRecords,
   leadEnquiries,
   leadEvents,
   leads,
-} from "~/features/leads/leads.tables.server.ts";
-import { consentKinds } from "~/features/leads/leads.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { optOut } from "~/features/opt-outs/opt-out.server.ts";
-import { usualHours } from "~/features/schedule/availability.ts";
-import { senders } from "~/features/senders/senders.tables.server.ts";
-import { businessPath, citySlug } from "~/features/services/territory.ts";
-import { momentAt } from "~/features/time-zones/local-time.ts";
-import { placeOfZip } from "~/features/time-zones/time-zones.server.ts";
+} from "~/domains/leads/leads.tables.server.ts";
+import { consentKinds } from "~/domains/leads/leads.ts";
+import { classifyMessage } from "~/domains/messaging/incoming/classify-message.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import { usualHours } from "~/domains/schedule/availability.ts";
+import { businessPath, citySlug } from "~/domains/shared/services/territory.ts";
+import { momentAt } from "~/domains/shared/time-zones/local-time.ts";
+import { placeOfZip } from "~/domains/shared/time-zones/time-zones.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

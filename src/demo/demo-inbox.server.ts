@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
-import { conversations } from "~/features/conversations/conversations.tables.server.ts";
-import { snippets, unreadConversations } from "~/features/inbox/inbox.tables.server.ts";
-import { members } from "~/features/members/members.tables.server.ts";
+import { members } from "~/domains/identity/members/members.tables.server.ts";
+import { snippets, unreadConversations } from "~/domains/inbox/inbox.tables.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { demoAssigned, demoSnippets } from "./samples/inbox.ts";
 

@@ -1,13 +1,16 @@
 import { and, asc, eq, ne } from "drizzle-orm";
-import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { jobEstimates } from "~/features/job-estimates/job-estimates.tables.server.ts";
-import { leadViews } from "~/features/lead-views/lead-views.tables.server.ts";
-import type { LeadViewFilter } from "~/features/lead-views/lead-views.ts";
-import { leadEnquiries, leadPictures, leads } from "~/features/leads/leads.tables.server.ts";
-import { members } from "~/features/members/members.tables.server.ts";
-import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
-import { smallSide } from "~/features/photos/photos.ts";
-import { citySlug } from "~/features/services/territory.ts";
+import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
+import { members } from "~/domains/identity/members/members.tables.server.ts";
+import { leadViews } from "~/domains/leads/lead-views/lead-views.tables.server.ts";
+import type { LeadViewFilter } from "~/domains/leads/lead-views/lead-views.ts";
+import { leadEnquiries, leadPictures, leads } from "~/domains/leads/leads.tables.server.ts";
+import {
+  messageAttachments,
+  messages,
+} from "~/domains/messaging/messages/messages.tables.server.ts";
+import { smallSide } from "~/domains/shared/photos/photos.ts";
+import { citySlug } from "~/domains/shared/services/territory.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { drawImage } from "~/platform/images/draw-image.server.ts";

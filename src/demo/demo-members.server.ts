@@ -1,7 +1,10 @@
-import { memberRoles } from "~/features/access/member-roles.ts";
-import { ensureFirstOwner, ensureMemberUser } from "~/features/members/first-owner.server.ts";
-import { members } from "~/features/members/members.tables.server.ts";
-import { citySlug } from "~/features/services/territory.ts";
+import {
+  ensureFirstOwner,
+  ensureMemberUser,
+} from "~/domains/identity/members/first-owner.server.ts";
+import { members } from "~/domains/identity/members/members.tables.server.ts";
+import { memberRoles } from "~/domains/shared/access/member-roles.ts";
+import { citySlug } from "~/domains/shared/services/territory.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { demoPages } from "./samples/pages.ts";
 

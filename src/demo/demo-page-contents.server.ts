@@ -3,8 +3,11 @@ import {
   pagePhotos,
   pageVersions,
   seoPages,
-} from "~/features/business-pages/business-pages.tables.server.ts";
-import { contentOf, type PageDetails } from "~/features/business-pages/content/page-content.ts";
+} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import {
+  contentOf,
+  type PageDetails,
+} from "~/domains/storefront/business-pages/content/page-content.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { planSubscriptions } from "~/features/plans/plan-subscriptions.tables.server.ts";
-import { businessPlans } from "~/features/plans/plans.tables.server.ts";
-import { nextLook } from "~/features/plans/plans.ts";
-import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { planSubscriptions } from "~/domains/publishing/plans/plan-subscriptions.tables.server.ts";
+import { businessPlans } from "~/domains/publishing/plans/plans.tables.server.ts";
+import { nextLook } from "~/domains/publishing/plans/plans.ts";
+import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 

@@ -1,9 +1,9 @@
-import { recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
-import { type Frequency, ruleOf } from "~/features/recurrences/recurrences.ts";
-import { planWithin } from "~/features/recurring-visits/plan-within.server.ts";
-import { visits } from "~/features/schedule/visits.tables.server.ts";
-import { addDays, dayOf, momentOn, weekOf } from "~/features/time-zones/local-day.ts";
-import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { recurrences } from "~/domains/schedule/recurrences/recurrences.tables.server.ts";
+import { type Frequency, ruleOf } from "~/domains/schedule/recurrences/recurrences.ts";
+import { planWithin } from "~/domains/schedule/recurring-visits/plan-within.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { addDays, dayOf, momentOn, weekOf } from "~/domains/shared/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 

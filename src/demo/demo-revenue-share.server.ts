@@ -1,25 +1,25 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
-import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
-import { attributions } from "~/features/attribution/attribution.tables.server.ts";
-import { leads } from "~/features/leads/leads.tables.server.ts";
-import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
-import { monthOf } from "~/features/revenue-share/ledger/months.ts";
-import { noteParticipation } from "~/features/revenue-share/participants/participation.server.ts";
+import { affiliateProgramMembers } from "~/domains/growth/affiliates/affiliates.tables.server.ts";
+import { monthOf } from "~/domains/growth/revenue-share/ledger/months.ts";
+import { noteParticipation } from "~/domains/growth/revenue-share/participants/participation.server.ts";
 import {
   commissionEntries,
   revenueShareApplications,
   revenueShareLeads,
   revenueShareParticipants,
   statementReplies,
-} from "~/features/revenue-share/revenue-share.tables.server.ts";
+} from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
 import {
   commissionOf,
   defaultCommissionRate,
   fromCents,
-} from "~/features/revenue-share/revenue-share.ts";
-import { markSample } from "~/features/sample-records/mark-sample.server.ts";
-import { sampleRecords } from "~/features/sample-records/sample-records.tables.server.ts";
-import { citySlug } from "~/features/services/territory.ts";
+} from "~/domains/growth/revenue-share/revenue-share.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { attributions } from "~/domains/shared/attribution/attribution.tables.server.ts";
+import { markSample } from "~/domains/shared/sample-records/mark-sample.server.ts";
+import { sampleRecords } from "~/domains/shared/sample-records/sample-records.tables.server.ts";
+import { citySlug } from "~/domains/shared/services/territory.ts";
+import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import type { Demo, LivePage } from "./demo-data.server.ts";

@@ -1,16 +1,16 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
-import { crews } from "~/features/crews/crews.tables.server.ts";
 import {
   reviewClicks,
   reviewRequests,
   reviewSettings,
-} from "~/features/reviews/reviews.tables.server.ts";
-import { remindAfterDays } from "~/features/reviews/reviews.ts";
-import { daysAfter } from "~/features/reviews/when-to-ask.ts";
-import { visits } from "~/features/schedule/visits.tables.server.ts";
-import { addDays, dayOf, momentOn } from "~/features/time-zones/local-day.ts";
-import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+} from "~/domains/growth/reviews/reviews.tables.server.ts";
+import { remindAfterDays } from "~/domains/growth/reviews/reviews.ts";
+import { daysAfter } from "~/domains/growth/reviews/when-to-ask.ts";
+import { crews } from "~/domains/schedule/crews/crews.tables.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { addDays, dayOf, momentOn } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { type DemoRequest, demoReviewLinks, demoReviewRequests } from "./samples/reviews.ts";

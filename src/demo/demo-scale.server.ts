@@ -1,5 +1,5 @@
-import { knownCities } from "~/features/cities/known-cities.server.ts";
-import { services } from "~/features/services/services.ts";
+import { knownCities } from "~/domains/shared/cities/known-cities.server.ts";
+import { services } from "~/domains/shared/services/services.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { familyNames, givenNames, tradeWords } from "./samples/business-names.ts";
 import { seedApplications } from "./seed-applications.server.ts";

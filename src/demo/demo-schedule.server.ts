@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
-import { crewMembers, crews } from "~/features/crews/crews.tables.server.ts";
-import { members } from "~/features/members/members.tables.server.ts";
-import { visits } from "~/features/schedule/visits.tables.server.ts";
-import { addDays, dayOf, momentOn, weekOf } from "~/features/time-zones/local-day.ts";
-import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { members } from "~/domains/identity/members/members.tables.server.ts";
+import { crewMembers, crews } from "~/domains/schedule/crews/crews.tables.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { addDays, dayOf, momentOn, weekOf } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { addRecurringJobs } from "./demo-recurring.server.ts";

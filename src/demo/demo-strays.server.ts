@@ -1,7 +1,7 @@
-import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { replyKind } from "~/features/messages/messages.ts";
-import { markSample } from "~/features/sample-records/mark-sample.server.ts";
+import { inboundMails } from "~/domains/messaging/messages/inbound-mails.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { replyKind } from "~/domains/messaging/messages/messages.ts";
+import { markSample } from "~/domains/shared/sample-records/mark-sample.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { LivePage } from "./demo-data.server.ts";

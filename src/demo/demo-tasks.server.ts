@@ -1,11 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
-import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
-import { leadReports } from "~/features/lead-reports/lead-reports.tables.server.ts";
-import { tellTimeOf } from "~/features/lead-tasks/lead-tasks.server.ts";
-import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
-import { leads } from "~/features/leads/leads.tables.server.ts";
-import { members } from "~/features/members/members.tables.server.ts";
-import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
+import { leadReports } from "~/domains/growth/lead-reports/lead-reports.tables.server.ts";
+import { members } from "~/domains/identity/members/members.tables.server.ts";
+import { tellTimeOf } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
+import { leadTasks } from "~/domains/leads/lead-tasks/lead-tasks.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 /** Businesses whose people have something to do. */

@@ -1,6 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
-import { leads } from "~/features/leads/leads.tables.server.ts";
-import { webhookDeliveries, webhookEndpoints } from "~/features/webhooks/webhooks.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import {
+  webhookDeliveries,
+  webhookEndpoints,
+} from "~/domains/office/webhooks/webhooks.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 

@@ -1,4 +1,9 @@
-import { largeSide, type PhotoFolder, smallKey, smallSide } from "~/features/photos/photos.ts";
+import {
+  largeSide,
+  type PhotoFolder,
+  smallKey,
+  smallSide,
+} from "~/domains/shared/photos/photos.ts";
 import { drawImage } from "~/platform/images/draw-image.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 

@@ -1,4 +1,4 @@
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { noteNoSampleData } from "~/platform/accounts/installation.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { loadDemo } from "./demo-data.server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { leadValueRanges } from "~/features/revenue-share/revenue-share.ts";
+import { leadValueRanges } from "~/domains/growth/revenue-share/revenue-share.ts";
 import { liftTimeLimit } from "~/platform/database/lift-time-limit.server.ts";
 import { vacuum } from "~/platform/database/vacuum.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

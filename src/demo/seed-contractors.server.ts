@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { steps } from "~/features/onboarding/onboarding.ts";
+import { steps } from "~/domains/signup/onboarding/onboarding.ts";
 import { liftTimeLimit } from "~/platform/database/lift-time-limit.server.ts";
 import { vacuum } from "~/platform/database/vacuum.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { directoryTag } from "~/features/business-pages/business-pages.ts";
-import { knownCities } from "~/features/cities/known-cities.server.ts";
-import { services } from "~/features/services/services.ts";
+import { knownCities } from "~/domains/shared/cities/known-cities.server.ts";
+import { services } from "~/domains/shared/services/services.ts";
+import { directoryTag } from "~/domains/storefront/business-pages/business-pages.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { liftTimeLimit } from "~/platform/database/lift-time-limit.server.ts";
 import { vacuum } from "~/platform/database/vacuum.server.ts";

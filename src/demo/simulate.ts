@@ -1,6 +1,6 @@
-import { controls } from "~/features/follow-ups/simulation/controls.ts";
-import { simulate } from "~/features/follow-ups/simulation/simulate.ts";
-import { rules } from "~/features/follow-ups/simulation/violations.ts";
+import { controls } from "~/domains/follow-ups/simulation/controls.ts";
+import { simulate } from "~/domains/follow-ups/simulation/simulate.ts";
+import { rules } from "~/domains/follow-ups/simulation/violations.ts";
 import { endWithUsage, readCommandLine } from "~/platform/process/command-line.ts";
 import { endOnOldNode } from "~/platform/process/node-version.ts";
 import { showProgress } from "~/platform/process/show-progress.ts";

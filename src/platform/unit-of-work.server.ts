@@ -34,7 +34,7 @@ export type UnitOfWork = {
   eraseJobs(about: JobsAbout): Promise<number>;
   /**
    * Writes down, with the commit, that something happened (`events.with-the-rows`). Who reacts to it
-   * stands in src/reactions.server.ts; pages that show such things live are told of its noun, and those of the business that
+   * stands in src/app/reactions.server.ts; pages that show such things live are told of its noun, and those of the business that
    * the payload names.
    * @throws when the payload is not what the event's schema says
    */

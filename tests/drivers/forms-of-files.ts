@@ -15,32 +15,34 @@ const staff = (form: RegExp): FormOfFile => ({ of: "staff", form });
 const noScript: FormOfFile = { not: "its page runs no script: the browser keeps what was typed" };
 const rare: FormOfFile = { not: "it is there only after other failures, and sent like all others" };
 
-const admin = "src/pages/admin";
-const crm = "src/pages/crm";
+const admin = "src/web/admin";
+const crm = "src/web/crm";
 /** tests/http/crm.test.ts and schedule.test.ts send them without script. */
 const inCrm: FormOfFile = { not: "it takes a session of the CRM, and is sent like all others" };
 
 /** Every file with a form that posts, and the form by which a test finds it in the running product. */
 export const formsOfFiles: Record<string, FormOfFile> = {
-  "src/features/results-generator/generator-contact.tsx": visitors(/^\/lead-estimator city email/),
-  "src/features/leads/capture/lead-form.tsx": visitors(/^\/embed\/:service\/:cityState .*need/),
-  "src/pages/get-started/draft-tools.tsx": visitors(/^\/get-started intent=email-link/),
-  "src/pages/get-started/wizard-form.tsx": visitors(/^\/get-started .*intent=next/),
-  "src/pages/get-started/confirm-email.tsx": noScript,
-  "src/pages/get-started/invited.tsx": noScript,
-  "src/pages/get-started/resume.tsx": noScript,
-  "src/pages/preferences/preferences.tsx": noScript,
-  "src/pages/locations/claim-form.tsx": visitors(/^\/locations\/claim business_name/),
-  "src/pages/revenue-share/application-form.tsx": visitors(/^\/revenue-share agreed_to_terms/),
-  "src/pages/revenue-share/confirm-application.tsx": noScript,
-  "src/pages/site/account/auth-page.tsx": { not: "pages put their fields into it" },
+  "src/domains/signup/results-generator/generator-contact.tsx": visitors(
+    /^\/lead-estimator city email/,
+  ),
+  "src/domains/leads/capture/lead-form.tsx": visitors(/^\/embed\/:service\/:cityState .*need/),
+  "src/web/signup/draft-tools.tsx": visitors(/^\/get-started intent=email-link/),
+  "src/web/signup/wizard-form.tsx": visitors(/^\/get-started .*intent=next/),
+  "src/web/signup/confirm-email.tsx": noScript,
+  "src/web/signup/invited.tsx": noScript,
+  "src/web/signup/resume.tsx": noScript,
+  "src/web/customer/preferences/preferences.tsx": noScript,
+  "src/web/site/locations/claim-form.tsx": visitors(/^\/locations\/claim business_name/),
+  "src/web/site/revenue-share/application-form.tsx": visitors(/^\/revenue-share agreed_to_terms/),
+  "src/web/site/revenue-share/confirm-application.tsx": noScript,
+  "src/web/shared/account/auth-page.tsx": { not: "pages put their fields into it" },
   [`${crm}/account/account.tsx`]: inCrm,
   [`${crm}/auth/invitation.tsx`]: noScript,
   [`${crm}/auth/sign-in-code.tsx`]: { not: "it is there only for a browser that asked for a code" },
   [`${crm}/auth/sign-in-link.tsx`]: noScript,
   [`${crm}/auth/sign-in.tsx`]: visitors(/^\/crm\/sign-in email/),
-  "src/pages/site/forms/confirm-action.tsx": inCrm,
-  "src/pages/site/follow-up/stop-check.tsx": {
+  "src/web/shared/forms/confirm-action.tsx": inCrm,
+  "src/web/shared/follow-up/stop-check.tsx": {
     not: "it is there only where a message may ask to stop; tests/integration/incoming-messages.test.ts",
   },
   [`${admin}/follow-ups/to-check/stop-check-card.tsx`]: {
@@ -52,8 +54,8 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/links/customer-link.tsx`]: inCrm,
   [`${crm}/schedule/cancel-visit.tsx`]: inCrm,
   [`${crm}/schedule/edit-visit.tsx`]: inCrm,
-  "src/pages/get-started/success.tsx": noScript,
-  "src/pages/marketing/pay-per-lead/pay-per-lead.tsx": noScript,
+  "src/web/signup/success.tsx": noScript,
+  "src/web/site/marketing/pay-per-lead/pay-per-lead.tsx": noScript,
   [`${crm}/frame/business-name.tsx`]: inCrm,
   [`${crm}/frame/crm-no-access.tsx`]: inCrm,
   [`${crm}/frame/looking-banner.tsx`]: inCrm,
@@ -67,7 +69,7 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/invoices/stuck-refund.tsx`]: inCrm,
   [`${crm}/invoices/invoice-settings.tsx`]: inCrm,
   [`${crm}/invoices/card-settings.tsx`]: inCrm,
-  "src/pages/invoice/card-offer.tsx": noScript,
+  "src/web/customer/invoice/card-offer.tsx": noScript,
   [`${crm}/estimates/price-form.tsx`]: inCrm,
   [`${crm}/estimates/prices.tsx`]: inCrm,
   [`${crm}/page/subdomain-card.tsx`]: inCrm,
@@ -82,9 +84,9 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/schedule/visit-buttons.tsx`]: inCrm,
   [`${crm}/schedule/reopen-button.tsx`]: inCrm,
   [`${crm}/schedule/collision.tsx`]: inCrm,
-  "src/pages/booking/booking.tsx": noScript,
-  "src/pages/estimate/accept-form.tsx": noScript,
-  "src/pages/estimate/other-answers.tsx": noScript,
+  "src/web/customer/booking/booking.tsx": noScript,
+  "src/web/customer/estimate/accept-form.tsx": noScript,
+  "src/web/customer/estimate/other-answers.tsx": noScript,
   [`${crm}/settings/key-form.tsx`]: inCrm,
   [`${crm}/settings/plan-card.tsx`]: inCrm,
   [`${crm}/settings/plan-choice.tsx`]: inCrm,
@@ -93,8 +95,8 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/settings/call-settings-form.tsx`]: inCrm,
   [`${crm}/settings/latest-calls.tsx`]: inCrm,
   [`${crm}/settings/blocked-callers.tsx`]: inCrm,
-  "src/pages/review/review-pages.tsx": noScript,
-  "src/pages/review/word-form.tsx": noScript,
+  "src/web/customer/review/review-pages.tsx": noScript,
+  "src/web/customer/review/word-form.tsx": noScript,
   [`${crm}/reviews/settings.tsx`]: inCrm,
   [`${crm}/revenue-share/own-deal-form.tsx`]: {
     not: "it is there only for who takes part; tests/http/own-share.test.ts",
@@ -102,7 +104,7 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/revenue-share/own-statement.tsx`]: {
     not: "it is there only for who takes part; tests/http/own-share.test.ts",
   },
-  "src/pages/site/revenue-share/statement-words.tsx": {
+  "src/web/shared/revenue-share/statement-words.tsx": {
     not: "it is there only for who takes part; tests/http/own-share.test.ts",
   },
   [`${crm}/analytics/spend-form.tsx`]: inCrm,
@@ -127,8 +129,8 @@ export const formsOfFiles: Record<string, FormOfFile> = {
     not: "the button of admin-frame.tsx, for whom no page is open",
   },
   [`${admin}/account/account.tsx`]: staff(/^\/admin\/account .*intent=change-password/),
-  "src/pages/site/account/sessions.tsx": staff(/^\/admin\/account .*intent=end-sessions/),
-  "src/pages/site/account/passkeys.tsx": staff(/^\/admin\/account\/passkeys intent=begin/),
+  "src/web/shared/account/sessions.tsx": staff(/^\/admin\/account .*intent=end-sessions/),
+  "src/web/shared/account/passkeys.tsx": staff(/^\/admin\/account\/passkeys intent=begin/),
   [`${admin}/account/account-codes.tsx`]: staff(/^\/admin\/account\/codes .*intent=begin/),
   [`${admin}/frame/admin-frame.tsx`]: staff(/^\/admin\/sign-out$/),
   [`${admin}/affiliates/affiliate-form.tsx`]: staff(/^\/admin\/affiliates email/),
@@ -174,14 +176,14 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${admin}/revenue-share/new-application.tsx`]: staff(/^\/admin\/revenue-share\/new agreed/),
   [`${admin}/revenue-share/participant-ledger.tsx`]: staff(/intent=reverse/),
   [`${admin}/revenue-share/participant-settings.tsx`]: staff(/intent=settings/),
-  "src/pages/site/lead-pictures/add-picture.tsx": inCrm,
-  "src/pages/site/lead-pictures/lead-pictures.tsx": inCrm,
-  "src/pages/site/page-editor/page-form.tsx": {
+  "src/web/shared/lead-pictures/add-picture.tsx": inCrm,
+  "src/web/shared/lead-pictures/lead-pictures.tsx": inCrm,
+  "src/web/shared/page-editor/page-form.tsx": {
     not: "it has as many fields as a page has parts; tests/http/crm-page.test.ts and staff-page-editor.test.ts",
   },
-  "src/pages/site/forms/restore-version.tsx": { not: "it is there only after a second version" },
-  "src/pages/site/forms/csv-upload.tsx": staff(/^\/admin\/pages\/import file/),
-  "src/pages/site/follow-up/sequence-form.tsx": staff(/intent=preview/),
+  "src/web/shared/forms/restore-version.tsx": { not: "it is there only after a second version" },
+  "src/web/shared/forms/csv-upload.tsx": staff(/^\/admin\/pages\/import file/),
+  "src/web/shared/follow-up/sequence-form.tsx": staff(/intent=preview/),
   [`${admin}/texting/limits-form.tsx`]: staff(/intent=limits/),
   [`${admin}/texting/number-card.tsx`]: staff(/intent=assign/),
   [`${admin}/texting/tracked-numbers-card.tsx`]: staff(/intent=track/),

@@ -111,7 +111,7 @@ function compose(form: string, { own, subject, image, original }: Written): Buff
 
 /** A real email of the product, footer and all. */
 export async function sampleMail(): Promise<RenderedEmail> {
-  const { FollowUp } = await import("~/features/follow-ups/follow-up.email.tsx");
+  const { FollowUp } = await import("~/domains/follow-ups/follow-up.email.tsx");
   return renderEmail({
     subject: `Your request to ${people.BUSINESS}`,
     body: FollowUp({

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { openingFor } from "~/features/follow-ups/quiet-hours.ts";
-import { whereaboutsOf } from "~/features/follow-ups/sending/gate-facts.ts";
+import { openingFor } from "~/domains/follow-ups/quiet-hours.ts";
+import { whereaboutsOf } from "~/domains/follow-ups/sending/gate-facts.ts";
 import type { Site } from "../setup/site.ts";
 import {
   fillLeadForm,

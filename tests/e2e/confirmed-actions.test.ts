@@ -14,7 +14,7 @@ const site = sharedSite({ demo: true, administrator: true });
 
 /** An action that takes the own password, and is refused once the password is right. */
 type Refusal = {
-  /** The address and the intent, as src/admin-routes.ts has them. */
+  /** The address and the intent, as src/app/admin-routes.ts has them. */
   of: string;
   why: string;
   /** Of a member who is there for this case alone. */

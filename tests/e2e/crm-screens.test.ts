@@ -22,7 +22,7 @@ const looked = ["/crm/page/:id", "/crm/page/:id/preview"];
 /** The screens of the CRM behind the sign-in, those with fewer parameters first. */
 const screens = everyAddress()
   .filter(({ pattern, file }) => /^\/crm(\/|$)/.test(pattern) && file.endsWith(".tsx"))
-  .filter(({ file }) => !file.startsWith("pages/crm/auth/"))
+  .filter(({ file }) => !file.startsWith("web/crm/auth/"))
   .map(({ pattern }) => pattern.replace(/\/$/, ""))
   .toSorted((a, b) => a.split(":").length - b.split(":").length);
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
-import { submittedToast } from "~/features/onboarding/onboarding-toasts.ts";
+import { submittedToast } from "~/domains/signup/onboarding/onboarding-toasts.ts";
 import { submissionsOf } from "../drivers/ask-as-staff.ts";
 import {
   backButton,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { product } from "~/features/access/product.ts";
+import { product } from "~/domains/shared/access/product.ts";
 import type { SmsProvider } from "~/platform/sms/sms.ts";
 import { failureOf, textFailures } from "~/platform/sms/text-failures.ts";
 import { laterStatus, textStatuses } from "~/platform/sms/text-status.ts";

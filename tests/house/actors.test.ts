@@ -27,7 +27,7 @@ test.each(commands)("access.roles: $name has a sound policy", async (command) =>
 
 describe("control", () => {
   const parsed = (text: string) =>
-    platformFunctions(parseSourceFiles({ "src/features/leads/a.server.ts": text }));
+    platformFunctions(parseSourceFiles({ "src/domains/leads/a.server.ts": text }));
 
   test("a command without an actor, one that asks too late, and an entry for nothing are found", () => {
     const found = breachesOfActors(
@@ -38,8 +38,8 @@ describe("control", () => {
       ["gone"],
     );
     expect(found.map((breach) => breach.split("\n")[0])).toEqual([
-      "src/features/leads/a.server.ts: open takes no actor",
-      "src/features/leads/a.server.ts: late does something before it asks its policy",
+      "src/domains/leads/a.server.ts: open takes no actor",
+      "src/domains/leads/a.server.ts: late does something before it asks its policy",
       "gone is gone",
     ]);
   });
@@ -51,7 +51,7 @@ describe("control", () => {
   });
 
   test("a page that acts as the product is found", () => {
-    const page = { "src/pages/api/a.ts": 'import { system } from "x"; run(system("a"));' };
+    const page = { "src/web/api/a.ts": 'import { system } from "x"; run(system("a"));' };
     expect(requestsAsSystem(parseSourceFiles(page))).toHaveLength(1);
   });
 

@@ -13,7 +13,7 @@ export type PlatformFunction = {
 };
 
 /**
- * What features/access makes: the page and the stream of a list, and the select of a table. Each asks
+ * What domains/shared/access makes: the page and the stream of a list, and the select of a table. Each asks
  * its policy first.
  */
 function madeNames(source: string): string[] {
@@ -26,7 +26,7 @@ function madeNames(source: string): string[] {
 /** Every command and read that takes the platform, as the source has them. */
 export function platformFunctions(files: SourceFile[]): PlatformFunction[] {
   return files
-    .filter(({ path }) => placeOf(path).part === "features" && !isTest(path))
+    .filter(({ path }) => placeOf(path).part === "domains" && !isTest(path))
     .filter(({ path }) => /\.tsx?$/.test(path))
     .flatMap(({ path, text }) =>
       parseSync(path, text).program.body.flatMap((statement) => {
@@ -91,7 +91,7 @@ export function breachesOfActors(
 /** Who answers requests never acts as the product (`access.system`). */
 export function requestsAsSystem(files: SourceFile[]): string[] {
   return files
-    .filter(({ path }) => path.startsWith("src/pages/") && !isTest(path))
+    .filter(({ path }) => path.startsWith("src/web/") && !isTest(path))
     .filter(({ text }) => /\bsystem\(|\basSystem\(|kind: "system"/.test(text))
     .map(
       ({ path }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bearerRoutes } from "../../src/features/access/bearer-links.ts";
+import { bearerRoutes } from "../../src/domains/shared/access/bearer-links.ts";
 import { everyAddress } from "../setup/addresses.ts";
 
 // access.bearer-links

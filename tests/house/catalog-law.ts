@@ -4,15 +4,15 @@ import { wordingsOf } from "./words.ts";
 
 /** Pages that a business's customers open, with the parts that only they consist of. */
 const customerPages =
-  /^src\/pages\/(?:(?:booking|business|embed|estimate|invoice|preferences|review|site\/(?:business|estimates|invoices))\/|site\/frame\/customer-frame)/;
+  /^src\/web\/(?:(?:customer|shared\/(?:business|estimates|invoices))\/|shared\/frame\/customer-frame)/;
 /** Frames, errors, and controls that all audiences share. */
-const shared = /^src\/(?:ui|illustrations|content|pages\/site)\//;
+const shared = /^src\/(?:ui|illustrations|content|web\/shared)\//;
 /** What sends alerts and notices: their words go to phones and calendars. */
 const senders =
-  /^src\/features\/(?:calendar-feeds|calls\/taking|notifications\/(?:alerts|digest|phone|push)|visit-notices)\//;
+  /^src\/domains\/(?:[^/]+\/)?(?:calendar-feeds|calls\/taking|notifications\/(?:alerts|digest|phone|push)|visit-notices)\//;
 /** Whose emails only owners and staff read, which may keep their text inline. */
 const forOwnersAndStaff =
-  /^src\/features\/(?:accounts|free-pages|health|lead-reports|market-estimates|onboarding|own-addresses|page-reviews|plans|revenue-share|senders|staff|webhooks)\//;
+  /^src\/domains\/(?:[^/]+\/)?(?:accounts|free-pages|health|lead-reports|market-estimates|onboarding|own-addresses|page-reviews|plans|revenue-share|senders|staff|webhooks)\//;
 
 /** What programs read, or what two audiences share (path and text). */
 const allowed: readonly (readonly [path: RegExp, text: RegExp])[] = [
@@ -41,7 +41,7 @@ export function textOutsideCatalogs(files: SourceFile[]): string[] {
     .map((found) => `${found}\n  Put it in a catalog (docs/customer-text.md).`);
 }
 
-/** Components of features that customer pages show, themselves or through another one. */
+/** Components of domains that customer pages show, themselves or through another one. */
 function componentsOf(files: SourceFile[]): Set<string> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const found = new Set(files.map(({ path }) => path).filter((path) => customerPages.test(path)));
@@ -75,7 +75,7 @@ export function isSpoken(text: string): boolean {
   );
 }
 
-/** Subjects and names of senders of the emails of other features. */
+/** Subjects and names of senders of the emails of other domains. */
 function subjectsIn({ path, text }: SourceFile): string[] {
   if (!path.endsWith(".emails.server.ts") || forOwnersAndStaff.test(path)) return [];
   const values = text.matchAll(/\b(?:subject|senderName):\s*(["`][^\n]*)/g);

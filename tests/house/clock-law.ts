@@ -5,7 +5,7 @@ import type { SourceFile } from "./source-files.ts";
 const allowed = ["src/platform/clock.ts", "src/platform/database/columns.server.ts"];
 /** Runs in the browser, which has a clock of its own. */
 const inBrowser =
-  /^src\/pages\/crm\/offline\/|^src\/pages\/.*\/use-[\w-]+\.tsx?$|^src\/pages\/.*\.client\.tsx?$/;
+  /^src\/web\/crm\/offline\/|^src\/web\/.*\/use-[\w-]+\.tsx?$|^src\/web\/.*\.client\.tsx?$/;
 const ownTime = /\bDate\.now\b|\bnew Date\(\s*\)/;
 
 /** Time that no test can set, and that is wrong where the machine's clock is (`jobs.one-clock`). */

@@ -5,7 +5,7 @@ import { parseSourceFiles } from "./source-files.ts";
 const query = "export const read = sql`select id from pgboss.job`;";
 
 test.each([
-  ["src/features/retention/erase-old-events.server.ts", 1],
+  ["src/domains/operations/retention/erase-old-events.server.ts", 1],
   ["src/platform/queue/queue.server.ts", 1],
   ["scripts/doctor/reachable.ts", 1],
   ["src/platform/queue/queue-tables.server.ts", 0],
@@ -16,8 +16,8 @@ test.each([
 
 // operations.hot-path
 test.each([
-  ["src/features/messages/queue-email.server.ts", 1],
-  ["src/features/leads/capture/capture-lead.server.ts", 0],
+  ["src/domains/messaging/messages/queue-email.server.ts", 1],
+  ["src/domains/leads/capture/capture-lead.server.ts", 0],
   ["src/platform/database/hot-path/insert-rows.server.ts", 0],
 ])("the hot path imported by %s", (path, breaches) => {
   const hotPath = "~/platform/database/hot-path/prepare-once.server.ts";
@@ -27,8 +27,8 @@ test.each([
 
 // operations.hot-path
 test.each([
-  ["src/features/leads/list-leads.server.ts", 1],
-  ["src/features/onboarding/drafts.server.ts", 0],
+  ["src/domains/leads/list-leads.server.ts", 1],
+  ["src/domains/signup/onboarding/drafts.server.ts", 0],
   ["tests/integration/transactions.both-databases.test.ts", 0],
 ])("a query that is prepared in %s", (path, breaches) => {
   const files = parseSourceFiles({ [path]: 'export const q = select().prepare("known");' });

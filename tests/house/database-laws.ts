@@ -20,8 +20,8 @@ const hotPath = "src/platform/database/hot-path/";
 const measured = new Set([
   "src/platform/unit-of-work.server.ts",
   "src/platform/database/postgres.server.ts",
-  "src/features/leads/capture/capture-lead.server.ts",
-  "src/features/onboarding/drafts.server.ts",
+  "src/domains/leads/capture/capture-lead.server.ts",
+  "src/domains/signup/onboarding/drafts.server.ts",
 ]);
 
 /** Plain drizzle is the rule, and what is faster than that the exception (`operations.hot-path`). */

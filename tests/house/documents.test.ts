@@ -26,6 +26,6 @@ test.each(documents)("what %s leads to is there", (document) => {
 
 test("control: a link and a path that lead nowhere are found", () => {
   const text =
-    "[a](rules/none.md), [b](../README.md), `src/none.ts`, `src/pages/AUDIENCE`, `src/main.ts`";
+    "[a](rules/none.md), [b](../README.md), `src/none.ts`, `src/web/AUDIENCE`, `src/app/main.ts`";
   expect(missing("docs/glossary.md", text)).toEqual(["docs/rules/none.md", "src/none.ts"]);
 });

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
 import type { z } from "zod";
+import { subscriptions } from "~/app/reactions.server.ts";
 import type { AnyEvent } from "~/platform/events/event.ts";
-import { subscriptions } from "~/reactions.server.ts";
 
 const modules = import.meta.glob<Record<string, AnyEvent>>("../../src/**/*.events.ts", {
   eager: true,

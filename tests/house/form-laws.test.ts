@@ -3,7 +3,7 @@ import { keyedForms, selfClosing, staleFields } from "./form-laws.ts";
 import { parseSourceFiles, readSourceFiles } from "./source-files.ts";
 
 const files = readSourceFiles(process.cwd(), ["src"]);
-const page = (text: string) => parseSourceFiles({ "src/pages/crm/page.tsx": text });
+const page = (text: string) => parseSourceFiles({ "src/web/crm/page.tsx": text });
 
 test("failures.typed-last: no form that posts begins anew with its data", () => {
   expect(keyedForms(files)).toEqual([]);

@@ -27,11 +27,11 @@ export function keyedForms(files: SourceFile[]): string[] {
 /** These answer to an address, or show what never changes. */
 const openByAddress = [
   "src/ui/layout/disclosure.tsx",
-  "src/pages/crm/analytics/period-choice.tsx",
-  "src/pages/crm/conversations/conversation-entries.tsx",
-  "src/pages/crm/leads/lead-filters.tsx",
+  "src/web/crm/analytics/period-choice.tsx",
+  "src/web/crm/conversations/conversation-entries.tsx",
+  "src/web/crm/leads/lead-filters.tsx",
   // Its page runs no script.
-  "src/pages/estimate/other-answers.tsx",
+  "src/web/customer/estimate/other-answers.tsx",
 ];
 
 /** React closes what it opened as soon as the reason is gone, under the hands of the person. */
@@ -47,9 +47,9 @@ export function selfClosing(files: SourceFile[]): string[] {
 
 /** Forms whose address is their data, and a choice that begins anew with its message. */
 const ownDefaults = [
-  "src/pages/admin/contractors/contractor-filters.tsx",
-  "src/pages/admin/lists/list-filters.tsx",
-  "src/pages/crm/conversations/channel-choice.tsx",
+  "src/web/admin/contractors/contractor-filters.tsx",
+  "src/web/admin/lists/list-filters.tsx",
+  "src/web/crm/conversations/channel-choice.tsx",
 ];
 
 /** A field of the browser's own keeps its first default. */

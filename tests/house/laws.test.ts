@@ -23,7 +23,7 @@ const house = (texts: Record<string, string>) => parseSourceFiles(texts);
 
 test("a script that posts by itself", () => {
   const script = (method: string) =>
-    house({ "src/pages/get-started/save.ts": `fetch("/api", { method: "${method}" })` });
+    house({ "src/web/signup/save.ts": `fetch("/api", { method: "${method}" })` });
   expect(ownPosts(script("POST"))).toEqual([expect.stringContaining("createPostOnce")]);
   expect(ownPosts(script("GET"))).toEqual([]);
 });
@@ -40,23 +40,25 @@ test.each([
   ['<img src="/favicon.svg">', 0],
 ])("%s is a link to nowhere %i times", (text, count) => {
   const patterns = ["/", "/admin/leads", "/admin/leads/:id"];
-  const files = house({ "src/pages/admin/leads.tsx": text });
+  const files = house({ "src/web/admin/leads.tsx": text });
   expect(linksToNowhere(files, patterns, ["favicon.svg"])).toHaveLength(count);
 });
 
 test("what answers a form and is not called after it", () => {
   const answering = (path: string, text = "await readFormValues(request)") =>
     actionsMisnamed(house({ [path]: text }));
-  expect(answering("src/pages/locations/take-claim.server.ts")).toHaveLength(1);
-  expect(answering("src/pages/locations/claim-action.server.ts")).toEqual([]);
-  expect(answering("src/pages/locations/claim.tsx")).toEqual([]);
-  expect(answering("src/pages/locations/read.server.ts", "readForm(request.clone())")).toEqual([]);
+  expect(answering("src/web/site/locations/take-claim.server.ts")).toHaveLength(1);
+  expect(answering("src/web/site/locations/claim-action.server.ts")).toEqual([]);
+  expect(answering("src/web/site/locations/claim.tsx")).toEqual([]);
+  expect(answering("src/web/site/locations/read.server.ts", "readForm(request.clone())")).toEqual(
+    [],
+  );
 });
 
 // requests.refusals-are-codes
 test("a feature that names an HTTP status", () => {
   const feature = (text: string) =>
-    house({ "src/features/leads/take-lead.server.ts": text, "src/pages/api/a.ts": "status: 422" });
+    house({ "src/domains/leads/take-lead.server.ts": text, "src/web/api/a.ts": "status: 422" });
   expect(statusesInFeatures(feature("return { ok: false, status: 422 }"))).toHaveLength(1);
   expect(statusesInFeatures(feature("type No = { status: number }"))).toHaveLength(1);
   expect(statusesInFeatures(feature('return { code: "invalid" }; status: "new"'))).toEqual([]);
@@ -75,18 +77,18 @@ test.each([
   ["if (error.status === 404) return <NotFound />;", 0],
   ['<rect width="420" height={410} />', 0],
 ])("a page with %s chooses a status %i times", (text, count) => {
-  expect(statusesInPages(house({ "src/pages/admin/leads.ts": text }))).toHaveLength(count);
+  expect(statusesInPages(house({ "src/web/admin/leads.ts": text }))).toHaveLength(count);
   expect(statusesInPages(house({ "src/platform/http/a.ts": text }))).toEqual([]);
 });
 
 test("indexes in descending order", () => {
   const table = (order: string) =>
-    house({ "src/features/leads/leads.tables.server.ts": `index("x").on(table.at${order})` });
+    house({ "src/domains/leads/leads.tables.server.ts": `index("x").on(table.at${order})` });
   expect(descendingIndexes(table(".desc()"))).toEqual([expect.stringContaining("backwards")]);
   expect(descendingIndexes(table(""))).toEqual([]);
 });
 
-test.each(["src/ui/utils.ts", "src/lib/money.ts", "src/features/leads/helpers/a.ts"])(
+test.each(["src/ui/utils.ts", "src/lib/money.ts", "src/domains/leads/helpers/a.ts"])(
   "%s is a name that says nothing",
   (path) => expect(vagueNames(house({ [path]: "" }))).toHaveLength(1),
 );
@@ -110,11 +112,11 @@ test.each([
 
 test("a page without an address is found; a named part of a page needs none", () => {
   const files = house({
-    "src/routes.ts": "export default [index('pages/marketing/home/home.tsx')];",
-    "src/pages/marketing/home/home.tsx": "export default function Home() {}",
-    "src/pages/marketing/hero.tsx": "export function Hero() {}",
-    "src/pages/marketing/lost.tsx": "export default function Lost() {}",
-    "src/pages/system/health.ts": "export const loader = () => null;",
+    "src/routes.ts": "export default [index('web/site/marketing/home/home.tsx')];",
+    "src/web/site/marketing/home/home.tsx": "export default function Home() {}",
+    "src/web/site/marketing/hero.tsx": "export function Hero() {}",
+    "src/web/site/marketing/lost.tsx": "export default function Lost() {}",
+    "src/web/site/system/health.ts": "export const loader = () => null;",
   });
   expect(pagesWithoutRoute(files)).toEqual([
     expect.stringContaining("lost.tsx"),
@@ -125,10 +127,10 @@ test("a page without an address is found; a named part of a page needs none", ()
 test("a job that is not registered is found", () => {
   const job = "export const sendMail = defineJob({});\nexport const sendText = defineJob({});";
   const register =
-    "import { sendMail } from '~/features/messages/messages.jobs.server.ts';\nexport const jobs = [sendMail];";
+    "import { sendMail } from '~/domains/messaging/messages/messages.jobs.server.ts';\nexport const jobs = [sendMail];";
   const files = house({
-    "src/features/messages/messages.jobs.server.ts": job,
-    "src/jobs.server.ts": register,
+    "src/domains/messaging/messages/messages.jobs.server.ts": job,
+    "src/app/jobs.server.ts": register,
   });
   expect(jobsUnregistered(files)).toEqual([expect.stringContaining("sendText")]);
 });
@@ -136,9 +138,9 @@ test("a job that is not registered is found", () => {
 // events.one-list
 test("an event that is defined elsewhere is named", () => {
   const files = house({
-    "src/features/leads/leads.events.ts":
+    "src/domains/leads/leads.events.ts":
       'export const leadLost = defineEvent("lead.lost", z.object({}));',
-    "src/features/leads/leads.ts": 'const leadSold = defineEvent("lead.sold", z.object({}));',
+    "src/domains/leads/leads.ts": 'const leadSold = defineEvent("lead.sold", z.object({}));',
   });
   expect(eventsElsewhere(files)).toEqual([expect.stringContaining("leadSold")]);
 });
@@ -146,8 +148,8 @@ test("an event that is defined elsewhere is named", () => {
 test("a reaction outside the one list is named", () => {
   const text = 'export const told = defineReaction({ name: "tell" });';
   const files = house({
-    "src/features/leads/tell.server.ts": text,
-    "src/reactions.server.ts": text,
+    "src/domains/leads/tell.server.ts": text,
+    "src/app/reactions.server.ts": text,
   });
   expect(reactionsElsewhere(files)).toEqual([expect.stringContaining("tell.server.ts")]);
 });

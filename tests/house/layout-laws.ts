@@ -26,7 +26,7 @@ export function ownNames(files: SourceFile[]): string[] {
 }
 
 /** Folders with too many files to be read at a glance: what lies in them lies in one of their folders. */
-const shelved = /^src\/(ui|platform\/http|pages\/(site|admin))\/[^/]+$/;
+const shelved = /^src\/(ui|platform\/http|web\/(shared|admin))\/[^/]+$/;
 
 export function looseFiles(files: SourceFile[]): string[] {
   return files
@@ -40,7 +40,7 @@ export function looseFiles(files: SourceFile[]): string[] {
 /** What answers a form without being its page has one kind of name, so that it is found. */
 export function actionsMisnamed(files: SourceFile[]): string[] {
   return files
-    .filter(({ path }) => path.startsWith("src/pages/") && path.endsWith(".server.ts"))
+    .filter(({ path }) => path.startsWith("src/web/") && path.endsWith(".server.ts"))
     .filter(({ text }) => /\breadForm(Values)?\(request[,)]/.test(text))
     .filter(({ path }) => !path.endsWith("-action.server.ts"))
     .map(
@@ -56,7 +56,7 @@ export function statusesInFeatures(files: SourceFile[]): string[] {
   return files
     .filter(({ path, text }) => {
       const { part } = placeOf(path);
-      return part === "features" && !isTest(path) && httpStatus.test(text);
+      return part === "domains" && !isTest(path) && httpStatus.test(text);
     })
     .map(
       ({ path }) =>
@@ -67,13 +67,13 @@ export function statusesInFeatures(files: SourceFile[]): string[] {
 /** A number of an HTTP refusal as a status, an argument or a choice; not one that is compared with. */
 const refusalStatus =
   /(\bstatus\w*:|[?,(]|\? \d{3} :)\s*(40[13459]|41[035]|422|429|503)\b(?=\s*[,;:)}])(?!:)/;
-const wordsByStatus = "src/pages/site/errors/failure-title.ts";
+const wordsByStatus = "src/web/shared/errors/failure-title.ts";
 
 /** A status that a page chooses by itself says something else on the next page. */
 export function statusesInPages(files: SourceFile[]): string[] {
   return files
     .filter(({ path, text }) => {
-      const isOurs = placeOf(path).part === "pages" && !isTest(path) && /\.tsx?$/.test(path);
+      const isOurs = placeOf(path).part === "web" && !isTest(path) && /\.tsx?$/.test(path);
       return isOurs && path !== wordsByStatus && refusalStatus.test(text);
     })
     .filter(({ path }) => !path.endsWith("-operations.schema.ts"))
@@ -85,7 +85,7 @@ export function statusesInPages(files: SourceFile[]): string[] {
 
 /** A page nobody can reach is a page that everybody has to read. */
 export function pagesWithoutRoute(files: SourceFile[]): string[] {
-  const isAddressBook = /^src\/((admin|crm)-)?routes\.ts$/;
+  const isAddressBook = /^src\/(routes|app\/(admin|crm)-routes)\.ts$/;
   const routes = files
     .filter(({ path }) => isAddressBook.test(path))
     .map(({ text }) => text)
@@ -93,19 +93,19 @@ export function pagesWithoutRoute(files: SourceFile[]): string[] {
   const routeExports = ["default", "loader", "action"];
   return files
     .filter(({ path, exports }) => {
-      const isPage = placeOf(path).part === "pages" && !isTest(path) && /\.tsx?$/.test(path);
+      const isPage = placeOf(path).part === "web" && !isTest(path) && /\.tsx?$/.test(path);
       return isPage && exports.some((name) => routeExports.includes(name));
     })
     .filter(({ path }) => !new RegExp(`["'\`]${path.slice("src/".length)}["'\`]`).test(routes))
     .map(
       ({ path }) =>
-        `${path} is neither in src/routes.ts nor in src/admin-routes.ts or src/crm-routes.ts\n  Give it its address there. If it is a part of a page, export it by name instead of as default.`,
+        `${path} is neither in src/routes.ts nor in src/app/admin-routes.ts or src/app/crm-routes.ts\n  Give it its address there. If it is a part of a page, export it by name instead of as default.`,
     );
 }
 
 /** A job that no worker knows is sent and never done. */
 export function jobsUnregistered(files: SourceFile[]): string[] {
-  const register = files.find(({ path }) => path === "src/jobs.server.ts");
+  const register = files.find(({ path }) => path === "src/app/jobs.server.ts");
   return files
     .filter(({ path }) => path.endsWith(".jobs.server.ts") && path !== register?.path)
     .flatMap(({ path, text }) => {
@@ -119,12 +119,12 @@ export function jobsUnregistered(files: SourceFile[]): string[] {
         .filter((job) => !known(job))
         .map(
           (job) =>
-            `${path} defines ${job}, which src/jobs.server.ts does not list\n  Add it to the list there, or no worker will ever do it.`,
+            `${path} defines ${job}, which src/app/jobs.server.ts does not list\n  Add it to the list there, or no worker will ever do it.`,
         );
     });
 }
 
-const subscriptions = "src/reactions.server.ts";
+const subscriptions = "src/app/reactions.server.ts";
 /** An event that stands elsewhere isn't found, and isn't among those of docs/architecture.md. */
 export function eventsElsewhere(files: SourceFile[]): string[] {
   return files
@@ -137,7 +137,7 @@ export function eventsElsewhere(files: SourceFile[]): string[] {
     );
 }
 
-const allPersonalData = "src/personal-data.server.ts";
+const allPersonalData = "src/app/personal-data.server.ts";
 
 /** Personal data that isn't in the list is neither exported nor erased. */
 export function personalDataUnregistered(files: SourceFile[]): string[] {
@@ -180,7 +180,7 @@ export function descendingIndexes(files: SourceFile[]): string[] {
 }
 
 /** Asks while somebody types, and stops the question before: it changes nothing. */
-const asksByPost = "src/pages/site/palette/use-palette-search.ts";
+const asksByPost = "src/web/shared/palette/use-palette-search.ts";
 
 /** What a script sends by itself would need a way of its own to survive a cut connection (`failures.once`). */
 export function ownPosts(files: SourceFile[]): string[] {

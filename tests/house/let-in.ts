@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { type Actor, system, visitor } from "~/features/access/actor.ts";
-import { apiScopes } from "~/features/access/api-scopes.ts";
+import { type Actor, system, visitor } from "~/domains/shared/access/actor.ts";
+import { apiScopes } from "~/domains/shared/access/api-scopes.ts";
 import { Forbidden } from "~/platform/forbidden.ts";
 import { keyActor, memberActor, observerActor, staffActor } from "../setup/actors.ts";
 import type { PlatformFunction } from "./actors.ts";

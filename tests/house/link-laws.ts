@@ -20,7 +20,7 @@ export function linksToNowhere(
 ): string[] {
   const known = [...patterns, ...publicFiles.map((name) => `/${name}`), ...served];
   return files
-    .filter(({ path }) => ["pages", "features", "content", "ui"].includes(placeOf(path).part))
+    .filter(({ path }) => ["web", "domains", "content", "ui"].includes(placeOf(path).part))
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(link)]

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { lockOrder } from "~/features/access/lock-order.ts";
+import { lockOrder } from "~/domains/shared/access/lock-order.ts";
 import { rawLocks } from "./lock-laws.ts";
 import { parseSourceFiles, readSourceFiles } from "./source-files.ts";
 
@@ -20,9 +20,7 @@ test.each([
   ['noteLock("leads");\nsql`select from leads for update`', 0],
   ["// waits for update\nprepare(for update of it)", 0],
 ])("%s takes %i locks past the helpers", (text, count) => {
-  expect(rawLocks(parseSourceFiles({ "src/features/leads/a.server.ts": text }))).toHaveLength(
-    count,
-  );
+  expect(rawLocks(parseSourceFiles({ "src/domains/leads/a.server.ts": text }))).toHaveLength(count);
 });
 
 test("each lock has one place in the order", () => {

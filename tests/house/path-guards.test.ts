@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { staffPermission } from "~/features/access/route-access.ts";
+import { staffPermission } from "~/domains/shared/access/route-access.ts";
 import { everyAddress, table } from "../setup/addresses.ts";
 import { platformFunctions } from "./actors.ts";
 import { actorsLetIn } from "./let-in.ts";
@@ -54,13 +54,13 @@ test("a guard that lets in others than the commands is found, in both directions
 
 test("a command that a page calls through the file of its action counts as its own", () => {
   const parsed = parseSourceFiles({
-    "src/pages/admin/leads/lead.tsx":
+    "src/web/admin/leads/lead.tsx":
       'import { answerLead } from "./lead-action.server.ts";\nexport const action = answerLead;',
-    "src/pages/admin/leads/lead-action.server.ts":
-      'import { releaseLead } from "~/features/leads/quarantine/release-lead.server.ts";\nexport const answerLead = releaseLead;',
+    "src/web/admin/leads/lead-action.server.ts":
+      'import { releaseLead } from "~/domains/leads/quarantine/release-lead.server.ts";\nexport const answerLead = releaseLead;',
   });
   const facts = table.factsOfPattern("admin/leads/:id");
-  const file = "pages/admin/leads/lead.tsx";
+  const file = "web/admin/leads/lead.tsx";
   const address = { pattern: "/admin/leads/:id", id: "lead", file, facts };
   expect(guardedPaths(parsed, [address], new Set(["releaseLead"]))).toEqual([
     { pattern: "admin/leads/:id", acts: true, calls: ["releaseLead"] },

@@ -1,14 +1,14 @@
 import { parseSync } from "vite";
-import { may, type Permission, type StaffRole, staffRoles } from "~/features/access/roles.ts";
+import { may, type Permission, type StaffRole, staffRoles } from "~/domains/shared/access/roles.ts";
 import type { Address } from "../setup/addresses.ts";
 import type { SourceFile } from "./source-files.ts";
 
 /** A path of the staff area, and the commands and reads that its page and the files beside it call. */
 export type GuardedPath = { pattern: string; acts: boolean; calls: string[] };
 
-const area = "src/pages/admin/";
+const area = "src/web/admin/";
 /** What staff and a business's own people share. */
-const shared = ["follow-up", "lead-pictures", "page-editor"].map((one) => `src/pages/site/${one}/`);
+const shared = ["follow-up", "lead-pictures", "page-editor"].map((one) => `src/web/shared/${one}/`);
 /** What every page has around it says nothing of the one path. */
 const frame = `${area}frame/`;
 
@@ -29,7 +29,7 @@ export function guardedPaths(
     });
 }
 
-/** Names of features that a page or the files of its area behind it import. */
+/** Names of domains that a page or the files of its area behind it import. */
 function calledFrom(page: SourceFile, byPath: Map<string, SourceFile>): Set<string> {
   const names = new Set<string>();
   const seen = new Set<string>();
@@ -37,7 +37,7 @@ function calledFrom(page: SourceFile, byPath: Map<string, SourceFile>): Set<stri
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (seen.has(file.path)) continue;
     seen.add(file.path);
-    for (const name of namesFromFeatures(file)) names.add(name);
+    for (const name of namesFromDomains(file)) names.add(name);
     for (const { target, typeOnly } of file.imports) {
       const isBehind = target && [area, ...shared].some((folder) => target.startsWith(folder));
       const next = isBehind && !typeOnly ? byPath.get(target) : undefined;
@@ -47,10 +47,10 @@ function calledFrom(page: SourceFile, byPath: Map<string, SourceFile>): Set<stri
   return names;
 }
 
-function namesFromFeatures({ path, text }: SourceFile): string[] {
+function namesFromDomains({ path, text }: SourceFile): string[] {
   return parseSync(path, text)
     .module.staticImports.filter(({ moduleRequest }) =>
-      moduleRequest.value.startsWith("~/features/"),
+      moduleRequest.value.startsWith("~/domains/"),
     )
     .flatMap(({ entries }) => entries.filter(({ isType }) => !isType))
     .map(({ importName }) => importName.name ?? "");
@@ -84,7 +84,7 @@ export function breachesOfGuards(
       const own = rolesOf(names);
       return guarded.join() === own.join()
         ? []
-        : `${method} /${pattern} is for ${guarded.join(", ")}, but what it calls is for ${own.join(", ")}\n  Give the path the permission of its commands in src/admin-routes.ts, or the commands a policy of their own.`;
+        : `${method} /${pattern} is for ${guarded.join(", ")}, but what it calls is for ${own.join(", ")}\n  Give the path the permission of its commands in src/app/admin-routes.ts, or the commands a policy of their own.`;
     });
   });
 }

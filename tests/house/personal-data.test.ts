@@ -5,9 +5,9 @@ import { parseSourceFiles } from "./source-files.ts";
 test("personal data outside its file or its list is found", () => {
   const declares = (name: string) => `export const ${name}: PersonalData = {};`;
   const files = parseSourceFiles({
-    "src/features/leads/leads.personal-data.server.ts": declares("leadData") + declares("callData"),
-    "src/features/calls/calls.ts": declares("lostData"),
-    "src/personal-data.server.ts": "const personalData: X = [\n  // First.\n  leadData,\n];",
+    "src/domains/leads/leads.personal-data.server.ts": declares("leadData") + declares("callData"),
+    "src/domains/inbox/calls/calls.ts": declares("lostData"),
+    "src/app/personal-data.server.ts": "const personalData: X = [\n  // First.\n  leadData,\n];",
   });
   const found = personalDataUnregistered(files);
   expect(found.map((breach) => / declares (\w+)/.exec(breach)?.[1])).toEqual([

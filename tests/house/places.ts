@@ -1,8 +1,8 @@
 /** Which part of the architecture a file belongs to. */
 export type Place = {
   part:
-    | "pages"
-    | "features"
+    | "web"
+    | "domains"
     | "content"
     | "illustrations"
     | "ui"
@@ -10,7 +10,7 @@ export type Place = {
     | "demo"
     | "entry"
     | "outside";
-  /** The audience of a page, the feature, the port of the platform; else "". */
+  /** The audience of a page, the domain, the port of the platform; else "". */
   name: string;
 };
 
@@ -21,8 +21,8 @@ export function placeOf(path: string): Place {
   if (isFile) return { part: "entry", name: "" };
   const folder = name.replace(/\.(server\.)?tsx?$/, "");
   switch (part) {
-    case "pages":
-    case "features":
+    case "web":
+    case "domains":
     case "content":
     case "illustrations":
     case "demo":

@@ -54,8 +54,8 @@ test("one route takes shares of other apps, and no other request without an orig
 
 test("only staff routes are behind the guard of staff, and members' behind that of members", () => {
   const guards = [
-    ["staff", /^pages\/admin\/(?!auth\/|frame\/admin-index)/],
-    ["members", /^pages\/crm\/(?!auth\/|share\/|offline\/|frame\/stop-looking)/],
+    ["staff", /^web\/admin\/(?!auth\/|frame\/admin-index)/],
+    ["members", /^web\/crm\/(?!auth\/|share\/|offline\/|frame\/stop-looking)/],
   ] as const;
   for (const [kind, folder] of guards) {
     const behind = table.addresses.filter(({ file }) => folder.test(file));

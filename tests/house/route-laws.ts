@@ -30,7 +30,7 @@ export function cachingRoutes(files: SourceFile[], routes: readonly string[]): s
     if (!file) return false;
     if (/\bcachedUnder\(/.test(file.text)) return true;
     const beside = file.imports.filter(
-      ({ target, typeOnly }) => target?.startsWith("src/pages/") && !typeOnly,
+      ({ target, typeOnly }) => target?.startsWith("src/web/") && !typeOnly,
     );
     return depth > 0 && beside.some(({ target }) => caches(target ?? "", depth - 1));
   };

@@ -13,7 +13,7 @@ type Import = {
 };
 
 export type SourceFile = {
-  /** From the project's root: `src/features/leads/leads.ts`. */
+  /** From the project's root: `src/domains/leads/leads.ts`. */
   path: string;
   text: string;
   lines: number;

@@ -20,7 +20,7 @@ test("every file that a style sheet takes class names from is there: a moved fol
 });
 
 /** What previews show brings a style sheet of its own. */
-const previewed = "src/pages/site/business/";
+const previewed = "src/web/shared/business/";
 
 /** Files with class names that the pages beside a frame's style sheet show, wherever they live. */
 function shownBy(sheet: string): string[] {
@@ -39,7 +39,7 @@ function shownBy(sheet: string): string[] {
 const files = readSourceFiles(root, ["src"]).filter(({ path }) => !/\.test\.|\.email\./.test(path));
 const byPath = new Map(files.map((file) => [file.path, file]));
 
-test.each(["src/pages/admin/frame/admin.css", "src/pages/crm/frame/crm.css"])(
+test.each(["src/web/admin/frame/admin.css", "src/web/crm/frame/crm.css"])(
   "%s knows the class names of everything that its pages show",
   (sheet) => {
     const sources = sourcesOf(sheet);

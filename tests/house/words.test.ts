@@ -10,7 +10,8 @@ import { findNever, readingGrade, type Wording, wordingsOf } from "./words.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** What homeowners wrote, and names of towns: data that the product compares texts with. */
-const isData = (path: string) => /^src\/features\/(?:incoming|cities)\//.test(path);
+const isData = (path: string) =>
+  /^src\/domains\/(?:messaging\/incoming|shared\/cities)\//.test(path);
 const files = readSourceFiles(root, ["src", "scripts", "tools"]).filter(
   ({ path }) => /\.tsx?$/.test(path) && !isTest(path) && !isData(path),
 );
@@ -46,7 +47,7 @@ const wrongIn = (wordings: Wording[]) =>
 const isParagraph = ({ text }: Wording) => /[.!?]$/.test(text) && text.split(" ").length >= 12;
 /** Law, advertising, and what engineers read have readers and words of their own. */
 const isPlain = ({ path }: Wording) =>
-  /^src\/(?:pages\/(?!marketing|system|api)|features\/)/.test(path);
+  /^src\/(?:web\/(?!site\/marketing|site\/system|api)|domains\/)/.test(path);
 /** Flesch-Kincaid: the eighth grade, and what the formula is off by for names and figures. */
 const highest = 9;
 
@@ -119,29 +120,38 @@ describe("control", () => {
     [
       "a customer page",
       {
-        "src/pages/booking/booking.tsx": 'export const A = () => <p title="Your time">{name}</p>;',
+        "src/web/customer/booking/booking.tsx":
+          'export const A = () => <p title="Your time">{name}</p>;',
       },
     ],
     [
       "a component that a customer page shows",
       {
-        "src/pages/review/review.tsx": 'import { B } from "~/features/reviews/stars.tsx";',
-        "src/features/reviews/stars.tsx": "export const B = () => <p>How was it?</p>;",
+        "src/web/customer/review/review.tsx":
+          'import { B } from "~/domains/growth/reviews/stars.tsx";',
+        "src/domains/growth/reviews/stars.tsx": "export const B = () => <p>How was it?</p>;",
       },
     ],
     [
       "an alert",
       {
-        "src/features/notifications/alerts/a.server.ts": 'export const a = () => "They replied.";',
+        "src/domains/office/notifications/alerts/a.server.ts":
+          'export const a = () => "They replied.";',
       },
     ],
     [
       "an email",
-      { "src/features/visits/a.email.tsx": "export const A = () => <b>We moved {what}.</b>;" },
+      {
+        "src/domains/schedule/visits/a.email.tsx":
+          "export const A = () => <b>We moved {what}.</b>;",
+      },
     ],
     [
       "an email's subject",
-      { "src/features/visits/a.emails.server.ts": "const a = { subject: `Moved to Friday` };" },
+      {
+        "src/domains/schedule/visits/a.emails.server.ts":
+          "const a = { subject: `Moved to Friday` };",
+      },
     ],
   ])("an inline sentence in %s is found", (_where, texts: Record<string, string>) => {
     expect(textOutsideCatalogs(parseSourceFiles(texts))).toHaveLength(1);

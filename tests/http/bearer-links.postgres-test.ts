@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import type { LinkAudience } from "../../src/features/access/bearer-links.ts";
+import type { LinkAudience } from "../../src/domains/shared/access/bearer-links.ts";
 import { addCrmMember, crmCookie } from "../drivers/crm-people.ts";
 import { addUser } from "../drivers/run-sql.ts";
 import { everyAddress } from "../setup/addresses.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { businessPath } from "~/features/services/territory.ts";
+import { businessPath } from "~/domains/shared/services/territory.ts";
 import { signIn } from "../drivers/drive-staff-area.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";

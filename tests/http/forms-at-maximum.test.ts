@@ -1,20 +1,20 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { maxSpendLength, maxSpendLines } from "~/features/analytics/spend/spend.ts";
-import { longest } from "~/features/business-pages/content/check-page.ts";
-import { maxOf, weekdays } from "~/features/business-pages/content/page-content.ts";
-import { entryField } from "~/features/business-pages/content/typed-page.ts";
-import { maxSteps } from "~/features/follow-ups/sequences/sequence.ts";
+import { maxLines, maxOptions } from "~/domains/billing/job-estimates/job-estimates.ts";
+import { lineField, optionField } from "~/domains/billing/job-estimates/typed-lines.ts";
+import { maxLeadFileBytes } from "~/domains/customers/lead-entry/lead-imports.ts";
+import { maxSteps } from "~/domains/follow-ups/sequences/sequence.ts";
 import {
   longestSubject,
   longestWords,
   stepField,
-} from "~/features/follow-ups/sequences/steps-form.ts";
-import { maxLines, maxOptions } from "~/features/job-estimates/job-estimates.ts";
-import { lineField, optionField } from "~/features/job-estimates/typed-lines.ts";
-import { maxLeadFileBytes } from "~/features/lead-entry/lead-imports.ts";
-import { photoLimits } from "~/features/photos/photos.ts";
+} from "~/domains/follow-ups/sequences/steps-form.ts";
+import { maxSpendLength, maxSpendLines } from "~/domains/growth/analytics/spend/spend.ts";
+import { photoLimits } from "~/domains/shared/photos/photos.ts";
+import { longest } from "~/domains/storefront/business-pages/content/check-page.ts";
+import { maxOf, weekdays } from "~/domains/storefront/business-pages/content/page-content.ts";
+import { entryField } from "~/domains/storefront/business-pages/content/typed-page.ts";
 import { enterCrm } from "../drivers/crm-people.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";

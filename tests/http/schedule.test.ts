@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { addDays, weekdayOf } from "~/features/time-zones/local-day.ts";
+import { addDays, weekdayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-people.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import {
   beginPasskeySignIn,
   signInWithPasskey,
-} from "../../src/features/accounts/passkeys.server.ts";
-import { signInWithCode } from "../../src/features/accounts/sign-in.server.ts";
-import { identifyMember } from "../../src/features/members/identify-member.server.ts";
-import { identifyVisitor } from "../../src/features/staff/find-staff-member.server.ts";
+} from "../../src/domains/identity/accounts/passkeys.server.ts";
+import { signInWithCode } from "../../src/domains/identity/accounts/sign-in.server.ts";
+import { identifyMember } from "../../src/domains/identity/members/identify-member.server.ts";
+import { identifyVisitor } from "../../src/domains/identity/staff/find-staff-member.server.ts";
 import {
   passkeys,
   sessions,

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { signInWithCode } from "../../src/features/accounts/sign-in.server.ts";
-import { identifyVisitor } from "../../src/features/staff/find-staff-member.server.ts";
-import { adminRoles } from "../../src/features/staff/staff.tables.server.ts";
+import { signInWithCode } from "../../src/domains/identity/accounts/sign-in.server.ts";
+import { identifyVisitor } from "../../src/domains/identity/staff/find-staff-member.server.ts";
+import { adminRoles } from "../../src/domains/identity/staff/staff.tables.server.ts";
 import {
   sessions,
   twoFactors,

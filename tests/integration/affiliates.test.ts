@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { affiliateSchema } from "~/features/affiliates/affiliates.schema.ts";
-import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
+import { affiliateSchema } from "~/domains/growth/affiliates/affiliates.schema.ts";
+import { affiliateProgramMembers } from "~/domains/growth/affiliates/affiliates.tables.server.ts";
 import {
   countAffiliates,
   findAffiliate,
   listAffiliates,
-} from "~/features/affiliates/list-affiliates.server.ts";
-import { saveAffiliate } from "~/features/affiliates/save-affiliate.server.ts";
-import { attributions } from "~/features/attribution/attribution.tables.server.ts";
-import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+} from "~/domains/growth/affiliates/list-affiliates.server.ts";
+import { saveAffiliate } from "~/domains/growth/affiliates/save-affiliate.server.ts";
+import { attributions } from "~/domains/shared/attribution/attribution.tables.server.ts";
+import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { listChanges } from "../../src/features/audit/audit.server.ts";
+import { listChanges } from "../../src/domains/shared/audit/audit.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";

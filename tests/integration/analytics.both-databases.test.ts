@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { noteLeads } from "~/features/analytics/figures/note-leads.server.ts";
-import { readAnalytics } from "~/features/analytics/figures/read-analytics.server.ts";
-import { readConversions } from "~/features/analytics/google-conversions.server.ts";
-import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
+import { noteLeads } from "~/domains/growth/analytics/figures/note-leads.server.ts";
+import { readAnalytics } from "~/domains/growth/analytics/figures/read-analytics.server.ts";
+import { readConversions } from "~/domains/growth/analytics/google-conversions.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { memberActor, staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { randomBusiness } from "./random-business.ts";

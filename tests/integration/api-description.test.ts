@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { apiPaths } from "~/pages/api/operations/api-paths.ts";
 import { BadRequest } from "~/platform/http/failures/failures.server.ts";
 import {
   platformContext,
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
+import { apiPaths } from "~/web/api/operations/api-paths.ts";
 import { everyAddress } from "../setup/addresses.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
@@ -44,9 +44,9 @@ async function everyPath() {
   return (await Promise.all(paths)).flat().filter(({ path }) => !itself.includes(path));
 }
 
-/** What pages/api/auth.ts answers, as its source has it: the splat could be anything. */
+/** What web/api/auth.ts answers, as its source has it: the splat could be anything. */
 function accountPaths(): string[] {
-  const source = readFileSync(new URL("../../src/pages/api/auth.ts", import.meta.url), "utf8");
+  const source = readFileSync(new URL("../../src/web/api/auth.ts", import.meta.url), "utf8");
   const paths = [...source.matchAll(/"(?:GET|POST) ([^"]+)":/g)].map(([, path = ""]) => path);
   expect(paths.length).toBeGreaterThan(4);
   return paths;

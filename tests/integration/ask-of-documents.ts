@@ -1,20 +1,20 @@
-import type { BusinessMember } from "~/features/access/actor.ts";
-import { refundPayment } from "~/features/card-payments/refund-payment.server.ts";
-import { creditInvoice } from "~/features/invoices/credit-invoice.server.ts";
-import { findCustomerOfEstimate } from "~/features/invoices/find-billed.server.ts";
-import { findInvoice } from "~/features/invoices/find-invoice.server.ts";
-import { issueInvoice } from "~/features/invoices/issue-invoice.server.ts";
-import { recordPayment } from "~/features/invoices/record-payment.server.ts";
-import { deleteInvoice, saveInvoice } from "~/features/invoices/save-invoice.server.ts";
-import { sendInvoice } from "~/features/invoices/send-invoice.server.ts";
-import { findTextedNumber } from "~/features/job-estimates/bring-to-customer.server.ts";
-import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.ts";
+import { refundPayment } from "~/domains/billing/card-payments/refund-payment.server.ts";
+import { creditInvoice } from "~/domains/billing/invoices/credit-invoice.server.ts";
+import { findCustomerOfEstimate } from "~/domains/billing/invoices/find-billed.server.ts";
+import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
+import { issueInvoice } from "~/domains/billing/invoices/issue-invoice.server.ts";
+import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import { deleteInvoice, saveInvoice } from "~/domains/billing/invoices/save-invoice.server.ts";
+import { sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
+import { findTextedNumber } from "~/domains/billing/job-estimates/bring-to-customer.server.ts";
+import { findJobEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
 import {
   deleteJobEstimate,
   saveJobEstimate,
   withdrawJobEstimate,
-} from "~/features/job-estimates/save-estimate.server.ts";
-import { deletePrice, savePrice } from "~/features/price-book/save-price.server.ts";
+} from "~/domains/billing/job-estimates/save-estimate.server.ts";
+import { deletePrice, savePrice } from "~/domains/billing/price-book/save-price.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 import { beginInvoice } from "./billed.ts";
 import { begin, line, send } from "./estimated.ts";

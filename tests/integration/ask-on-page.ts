@@ -1,8 +1,8 @@
-import { visitor } from "~/features/access/actor.ts";
-import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
-import type { CaptureLead } from "~/features/leads/capture/capture.ts";
-import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
-import { leadSchema } from "~/features/leads/leads.schema.ts";
+import type { CaptureLead } from "~/domains/leads/capture/capture.ts";
+import { captureLead } from "~/domains/leads/capture/capture-lead.server.ts";
+import { leadSchema } from "~/domains/leads/leads.schema.ts";
+import { visitor } from "~/domains/shared/access/actor.ts";
+import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { check } from "~/platform/validation/form.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll } from "vitest";
-import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
+import type { BusinessPage } from "../../src/domains/storefront/business-pages/business-pages.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 import { askOnPage } from "./ask-on-page.ts";
 import { addLivePage } from "./live-page.ts";

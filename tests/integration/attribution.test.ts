@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { system, visitor } from "~/features/access/actor.ts";
-import { attributions } from "~/features/attribution/attribution.tables.server.ts";
-import type { Attribution, Touch } from "~/features/attribution/attribution.ts";
+import { leadReceived } from "~/domains/leads/leads.emails.server.ts";
+import { leadEnquiries } from "~/domains/leads/leads.tables.server.ts";
+import { system, visitor } from "~/domains/shared/access/actor.ts";
+import { attributions } from "~/domains/shared/attribution/attribution.tables.server.ts";
+import type { Attribution, Touch } from "~/domains/shared/attribution/attribution.ts";
 import {
   eraseAttributions,
   findAttribution,
-} from "~/features/attribution/record-attribution.server.ts";
-import { leadReceived } from "~/features/leads/leads.emails.server.ts";
-import { leadEnquiries } from "~/features/leads/leads.tables.server.ts";
-import { saveStep } from "~/features/onboarding/save-step.server.ts";
-import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
+} from "~/domains/shared/attribution/record-attribution.server.ts";
+import { saveStep } from "~/domains/signup/onboarding/save-step.server.ts";
+import type { BusinessPage } from "../../src/domains/storefront/business-pages/business-pages.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { askOnPage } from "./ask-on-page.ts";

@@ -7,14 +7,14 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from "vitest";
-import { jobs } from "~/jobs.server.ts";
+import { jobs } from "~/app/jobs.server.ts";
 import { loadDemo } from "../../src/demo/demo-data.server.ts";
-import { system } from "../../src/features/access/actor.ts";
-import { backUp } from "../../src/features/backups/make-daily-backup.server.ts";
+import { backUp } from "../../src/domains/operations/backups/make-daily-backup.server.ts";
 import {
   readHeldSince,
   releaseHeldSending,
-} from "../../src/features/backups/release-sending.server.ts";
+} from "../../src/domains/operations/backups/release-sending.server.ts";
+import { system } from "../../src/domains/shared/access/actor.ts";
 import { backupName } from "../../src/platform/backup/backup-names.server.ts";
 import { makeBackup } from "../../src/platform/backup/make-backup.server.ts";
 import {

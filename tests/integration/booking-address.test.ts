@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { calendarOfOffer } from "~/features/visit-offers/calendar-of-offer.server.ts";
-import { findOffer } from "~/features/visit-offers/find-offer.server.ts";
-import { giveAddress, pickTime } from "~/features/visit-offers/pick-time.server.ts";
+import { calendarOfOffer } from "~/domains/schedule/visit-offers/calendar-of-offer.server.ts";
+import { findOffer } from "~/domains/schedule/visit-offers/find-offer.server.ts";
+import { giveAddress, pickTime } from "~/domains/schedule/visit-offers/pick-time.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { estimates } from "./estimated.ts";
 import { offering } from "./offered-times.ts";

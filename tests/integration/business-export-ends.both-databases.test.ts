@@ -1,16 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
-import { removeExportFiles } from "~/features/business-exports/remove-export-files.server.ts";
-import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
-import { askForExport } from "~/features/takeout/ask-for-export.server.ts";
-import { endDeadExports } from "~/features/takeout/end-dead-exports.server.ts";
-import { writeExport } from "~/features/takeout/export/make-export.server.ts";
-import { listExports } from "~/features/takeout/list-exports.server.ts";
-import { takeExport } from "~/features/takeout/take-export.server.ts";
+import {
+  messageAttachments,
+  messages,
+} from "~/domains/messaging/messages/messages.tables.server.ts";
+import { businessExports } from "~/domains/operations/business-exports/business-exports.tables.server.ts";
+import { removeExportFiles } from "~/domains/operations/business-exports/remove-export-files.server.ts";
+import { askForExport } from "~/domains/operations/takeout/ask-for-export.server.ts";
+import { endDeadExports } from "~/domains/operations/takeout/end-dead-exports.server.ts";
+import { writeExport } from "~/domains/operations/takeout/export/make-export.server.ts";
+import { listExports } from "~/domains/operations/takeout/list-exports.server.ts";
+import { takeExport } from "~/domains/operations/takeout/take-export.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { system } from "../../src/features/access/actor.ts";
+import { system } from "../../src/domains/shared/access/actor.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addSmallBusiness, attempt, makeFile, storedPartsOf } from "./taken-out.ts";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { type Actor, system } from "~/features/access/actor.ts";
-import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
-import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
-import { sendInvoice } from "~/features/invoices/send-invoice.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { replyKind } from "~/features/messages/messages.ts";
+import { sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
+import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { replyKind } from "~/domains/messaging/messages/messages.ts";
+import { type Actor, system } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -1,11 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import ical from "node-ical";
 import { expect, test } from "vitest";
-import { calendarFeeds } from "~/features/calendar-feeds/calendar-feeds.tables.server.ts";
-import { endFeed, findOwnFeed, renewFeed } from "~/features/calendar-feeds/own-feed.server.ts";
-import { readFeed } from "~/features/calendar-feeds/read-feed.server.ts";
-import { members } from "~/features/members/members.tables.server.ts";
-import type { BusinessMember } from "../../src/features/access/actor.ts";
+import { members } from "~/domains/identity/members/members.tables.server.ts";
+import { calendarFeeds } from "~/domains/schedule/calendar-feeds/calendar-feeds.tables.server.ts";
+import {
+  endFeed,
+  findOwnFeed,
+  renewFeed,
+} from "~/domains/schedule/calendar-feeds/own-feed.server.ts";
+import { readFeed } from "~/domains/schedule/calendar-feeds/read-feed.server.ts";
+import type { BusinessMember } from "../../src/domains/shared/access/actor.ts";
 import { createLimits } from "../../src/platform/limits/limits.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,24 +1,24 @@
 import { eq, inArray } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { formStamp, readFormStamp } from "~/features/leads/capture/form-stamp.server.ts";
-import type { Evidence } from "~/features/leads/capture/suspicion.ts";
-import { consentWording } from "~/features/leads/consent/consent.ts";
-import { leadSchema } from "~/features/leads/leads.schema.ts";
+import { formStamp, readFormStamp } from "~/domains/leads/capture/form-stamp.server.ts";
+import type { Evidence } from "~/domains/leads/capture/suspicion.ts";
+import { consentWording } from "~/domains/leads/consent/consent.ts";
+import { leadSchema } from "~/domains/leads/leads.schema.ts";
 import {
   consentRecords,
   leadEnquiries,
   leadEvents,
   leads,
-} from "~/features/leads/leads.tables.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { action as postLead } from "~/pages/api/leads.ts";
+} from "~/domains/leads/leads.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import {
   platformContext,
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
+import { action as postLead } from "~/web/api/leads.ts";
+import type { BusinessPage } from "../../src/domains/storefront/business-pages/business-pages.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { askOnPage, sender } from "./ask-on-page.ts";

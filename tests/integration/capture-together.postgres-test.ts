@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { leads } from "~/features/leads/leads.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { askers, nextPerson } from "./askers.ts";
 import { captured } from "./captured.ts";

@@ -1,12 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { leadCaptured } from "~/features/leads/leads.events.ts";
+import { leadCaptured } from "~/domains/leads/leads.events.ts";
 import {
   consentRecords,
   leadEnquiries,
   leadEvents,
   leads,
-} from "~/features/leads/leads.tables.server.ts";
+} from "~/domains/leads/leads.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { events } from "~/platform/events/events.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,4 +1,4 @@
-import type { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
+import type { captureLead } from "~/domains/leads/capture/capture-lead.server.ts";
 
 /** What was taken in; a reused key is a failure of the test. */
 export async function captured(answer: ReturnType<typeof captureLead>) {

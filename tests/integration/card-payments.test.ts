@@ -1,18 +1,18 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
 import {
   expireOutdatedPage,
   refreshOpenCheckouts,
-} from "~/features/card-payments/checkouts.server.ts";
+} from "~/domains/billing/card-payments/checkouts.server.ts";
 import {
   checkOwnAccount,
   connectAccount,
   readCardSettings,
-} from "~/features/card-payments/payment-accounts.server.ts";
-import { processPaymentWebhook } from "~/features/card-payments/payment-webhook.server.ts";
-import { findCardOffer } from "~/features/card-payments/read-card-payments.server.ts";
-import { creditInvoice } from "~/features/invoices/credit-invoice.server.ts";
-import { recordPayment } from "~/features/invoices/record-payment.server.ts";
+} from "~/domains/billing/card-payments/payment-accounts.server.ts";
+import { processPaymentWebhook } from "~/domains/billing/card-payments/payment-webhook.server.ts";
+import { findCardOffer } from "~/domains/billing/card-payments/read-card-payments.server.ts";
+import { creditInvoice } from "~/domains/billing/invoices/credit-invoice.server.ts";
+import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { billing, issued } from "./billed.ts";

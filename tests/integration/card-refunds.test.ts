@@ -2,15 +2,15 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import {
   listCardPayments,
   listOpenDisputes,
-} from "~/features/card-payments/read-card-payments.server.ts";
-import { makeRefund } from "~/features/card-payments/refunds.server.ts";
-import { owedOf } from "~/features/invoices/invoices.ts";
-import { sendInvoice } from "~/features/invoices/send-invoice.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { tellMemberOfDue } from "~/features/notifications/alerts/tell-member.server.ts";
-import { memberAlert } from "~/features/notifications/notifications.emails.server.ts";
+} from "~/domains/billing/card-payments/read-card-payments.server.ts";
+import { makeRefund } from "~/domains/billing/card-payments/refunds.server.ts";
+import { owedOf } from "~/domains/billing/invoices/invoices.ts";
+import { sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { tellMemberOfDue } from "~/domains/office/notifications/alerts/tell-member.server.ts";
+import { memberAlert } from "~/domains/office/notifications/notifications.emails.server.ts";
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
-import { system } from "../../src/features/access/actor.ts";
+import { system } from "../../src/domains/shared/access/actor.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";

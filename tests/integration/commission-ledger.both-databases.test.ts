@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import {
   commissionEntries,
   revenueShareApplications,
   revenueShareParticipants,
-} from "~/features/revenue-share/revenue-share.tables.server.ts";
+} from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

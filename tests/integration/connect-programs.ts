@@ -1,12 +1,12 @@
-import type { BusinessMember } from "~/features/access/actor.ts";
-import { createApiKey } from "~/features/api-keys/create-api-key.server.ts";
-import { businessImports } from "~/features/business-imports/business-imports.tables.server.ts";
-import { contactSyncDeliveries } from "~/features/onboarding/onboarding.tables.server.ts";
-import { askForExport } from "~/features/takeout/ask-for-export.server.ts";
-import { addWebhook } from "~/features/webhooks/add-webhook.server.ts";
-import { contactSyncEndpoint } from "~/features/webhooks/contact-sync/contact-sync.ts";
-import { sendTestEvent } from "~/features/webhooks/send-again.server.ts";
-import { webhookDeliveries } from "~/features/webhooks/webhooks.tables.server.ts";
+import { createApiKey } from "~/domains/identity/api-keys/create-api-key.server.ts";
+import { businessImports } from "~/domains/messaging/business-imports/business-imports.tables.server.ts";
+import { addWebhook } from "~/domains/office/webhooks/add-webhook.server.ts";
+import { contactSyncEndpoint } from "~/domains/office/webhooks/contact-sync/contact-sync.ts";
+import { sendTestEvent } from "~/domains/office/webhooks/send-again.server.ts";
+import { webhookDeliveries } from "~/domains/office/webhooks/webhooks.tables.server.ts";
+import { askForExport } from "~/domains/operations/takeout/ask-for-export.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import { contactSyncDeliveries } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 /** Tells the operator's webhook of an answer, as this version keeps it and as the one before did, with its words. */

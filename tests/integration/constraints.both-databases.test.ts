@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
-import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
+import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { isUnavailable, violationOf } from "~/platform/database/violations.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,20 +1,23 @@
 import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { beforeEach, expect, test } from "vitest";
-import { system, visitor } from "~/features/access/actor.ts";
-import { eraseSubmissions } from "~/features/onboarding/erase-submission.server.ts";
+import { carryContactSync } from "~/domains/office/webhooks/contact-sync/carry-contact-sync.server.ts";
+import { contactSyncEndpoint } from "~/domains/office/webhooks/contact-sync/contact-sync.ts";
+import { countDeadContactSyncs } from "~/domains/office/webhooks/contact-sync/dead-contact-syncs.server.ts";
+import { deliverWebhooks } from "~/domains/office/webhooks/deliver-webhook.server.ts";
+import {
+  webhookDeliveries,
+  webhookEndpoints,
+} from "~/domains/office/webhooks/webhooks.tables.server.ts";
+import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
+import { system, visitor } from "~/domains/shared/access/actor.ts";
+import { eraseSubmissions } from "~/domains/signup/onboarding/erase-submission.server.ts";
 import {
   contactSyncDeliveries,
   formSubmissions,
-} from "~/features/onboarding/onboarding.tables.server.ts";
-import type { Step } from "~/features/onboarding/onboarding.ts";
-import { saveStep } from "~/features/onboarding/save-step.server.ts";
-import { endRetentionPeriods } from "~/features/retention/end-retention.server.ts";
-import { carryContactSync } from "~/features/webhooks/contact-sync/carry-contact-sync.server.ts";
-import { contactSyncEndpoint } from "~/features/webhooks/contact-sync/contact-sync.ts";
-import { countDeadContactSyncs } from "~/features/webhooks/contact-sync/dead-contact-syncs.server.ts";
-import { deliverWebhooks } from "~/features/webhooks/deliver-webhook.server.ts";
-import { webhookDeliveries, webhookEndpoints } from "~/features/webhooks/webhooks.tables.server.ts";
+} from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import type { Step } from "~/domains/signup/onboarding/onboarding.ts";
+import { saveStep } from "~/domains/signup/onboarding/save-step.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { isInside } from "~/platform/web-client/public-address.server.ts";

@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { publishAsStaff } from "~/features/business-pages/change-page-status.server.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { findHeldBack } from "~/domains/messaging/messages/delivery/hand-over.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import {
   changeContact,
   markOfContact,
-} from "~/features/contractor-changes/change-contact.server.ts";
-import { contactSchema } from "~/features/contractor-changes/contractor-changes.schema.ts";
+} from "~/domains/operations/contractor-changes/change-contact.server.ts";
+import { contactSchema } from "~/domains/operations/contractor-changes/contractor-changes.schema.ts";
 import {
   endSuspension,
   findSuspension,
   isSuspended,
   suspendContractor,
-} from "~/features/contractor-changes/suspend-contractor.server.ts";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { findHeldBack } from "~/features/messages/delivery/hand-over.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
+} from "~/domains/operations/contractor-changes/suspend-contractor.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { publishAsStaff } from "~/domains/storefront/business-pages/change-page-status.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import {
   type ContractorFilter,
   type ContractorPage,
   type ContractorSort,
   contractorSorts,
-} from "../../src/features/contractor-list/contractor-filter.ts";
-import { listContractors } from "../../src/features/contractor-list/list-contractors.server.ts";
+} from "../../src/domains/operations/contractor-list/contractor-filter.ts";
+import { listContractors } from "../../src/domains/operations/contractor-list/list-contractors.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 

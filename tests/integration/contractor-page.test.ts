@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listChangesAmong } from "../../src/features/audit/audit.server.ts";
+import { addNote } from "../../src/domains/identity/contractors/add-note.server.ts";
+import { listNotes } from "../../src/domains/identity/contractors/list-notes.server.ts";
+import { messages } from "../../src/domains/messaging/messages/messages.tables.server.ts";
+import { findContractor } from "../../src/domains/operations/contractor-list/find-contractor.server.ts";
+import { handOverTerritory } from "../../src/domains/publishing/territories/hand-over-territory.server.ts";
+import { listChangesAmong } from "../../src/domains/shared/audit/audit.server.ts";
+import { formSubmissions } from "../../src/domains/signup/onboarding/onboarding.tables.server.ts";
+import { sendResumeLinkAsStaff } from "../../src/domains/signup/onboarding/resume.server.ts";
 import {
   seoPages,
   territoryWaits,
-} from "../../src/features/business-pages/business-pages.tables.server.ts";
+} from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
 import {
   pauseAsStaff,
   publishAsStaff,
-} from "../../src/features/business-pages/change-page-status.server.ts";
-import { findContractor } from "../../src/features/contractor-list/find-contractor.server.ts";
-import { addNote } from "../../src/features/contractors/add-note.server.ts";
-import { listNotes } from "../../src/features/contractors/list-notes.server.ts";
-import { messages } from "../../src/features/messages/messages.tables.server.ts";
-import { formSubmissions } from "../../src/features/onboarding/onboarding.tables.server.ts";
-import { sendResumeLinkAsStaff } from "../../src/features/onboarding/resume.server.ts";
-import { handOverTerritory } from "../../src/features/territories/hand-over-territory.server.ts";
+} from "../../src/domains/storefront/business-pages/change-page-status.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,5 +1,8 @@
-import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
-import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
+import { inboundMails } from "~/domains/messaging/messages/inbound-mails.tables.server.ts";
+import {
+  messageAttachments,
+  messages,
+} from "~/domains/messaging/messages/messages.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 

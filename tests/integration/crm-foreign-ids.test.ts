@@ -1,55 +1,58 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findPageToEdit } from "~/features/business-pages/content/find-page-to-edit.server.ts";
-import { contentOf } from "~/features/business-pages/content/page-content.ts";
-import { restorePage, savePage } from "~/features/business-pages/content/save-page.server.ts";
-import { typedPage } from "~/features/business-pages/content/typed-page.ts";
-import { storePhoto } from "~/features/business-pages/photos/store-photo.server.ts";
-import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
-import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
-import { sendNextNow } from "~/features/follow-ups/lead/send-next-now.server.ts";
+import { acceptJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
+import { findJobEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import { savePrice } from "~/domains/billing/price-book/save-price.server.ts";
+import { findKeptLead } from "~/domains/customers/lead-merges/list-duplicates.server.ts";
+import { mergeLeads, undoMerge } from "~/domains/customers/lead-merges/merge-leads.server.ts";
+import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import { sendNextNow } from "~/domains/follow-ups/lead/send-next-now.server.ts";
 import {
   pauseFollowUp,
   resumeFollowUp,
   stopFollowUp,
-} from "~/features/follow-ups/lead/steer-follow-up.server.ts";
-import { findSequenceToEdit } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
+} from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { findSequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
 import {
   restoreSequence,
   saveSequence,
-} from "~/features/follow-ups/sequences/save-sequence.server.ts";
-import { assignConversation } from "~/features/inbox/assign-conversation.server.ts";
+} from "~/domains/follow-ups/sequences/save-sequence.server.ts";
+import { findLeadReport, reportLead } from "~/domains/growth/lead-reports/report-lead.server.ts";
+import { assignConversation } from "~/domains/inbox/assign-conversation.server.ts";
 import {
   findConversation,
   findLeadOfConversation,
-} from "~/features/inbox/find-conversation.server.ts";
-import { listConversations } from "~/features/inbox/list-conversations.server.ts";
-import { searchInbox } from "~/features/inbox/search/search-inbox.server.ts";
-import { fillSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
-import { deleteSnippet, saveSnippet } from "~/features/inbox/snippets/save-snippet.server.ts";
-import { acceptJobEstimate } from "~/features/job-estimates/accept-estimate.server.ts";
-import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.ts";
-import { findKeptLead } from "~/features/lead-merges/list-duplicates.server.ts";
-import { mergeLeads, undoMerge } from "~/features/lead-merges/merge-leads.server.ts";
-import { addLeadPicture } from "~/features/lead-pictures/add-lead-picture.server.ts";
-import { openLeadPicture } from "~/features/lead-pictures/open-lead-picture.server.ts";
-import { removeLeadPicture } from "~/features/lead-pictures/remove-lead-picture.server.ts";
-import { findLeadReport, reportLead } from "~/features/lead-reports/report-lead.server.ts";
+} from "~/domains/inbox/find-conversation.server.ts";
+import { listConversations } from "~/domains/inbox/list-conversations.server.ts";
+import { searchInbox } from "~/domains/inbox/search/search-inbox.server.ts";
+import { fillSnippets } from "~/domains/inbox/snippets/list-snippets.server.ts";
+import { deleteSnippet, saveSnippet } from "~/domains/inbox/snippets/save-snippet.server.ts";
 import {
   addLeadTask,
   finishLeadTask,
   listLeadTasks,
-} from "~/features/lead-tasks/lead-tasks.server.ts";
-import { deleteLeadView, saveLeadView } from "~/features/lead-views/own-lead-views.server.ts";
-import { lostReasons } from "~/features/leads/leads.ts";
-import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
-import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
-import { listOwnLeads, readBoard } from "~/features/leads/own/list-own-leads.server.ts";
-import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
-import { leadStages } from "~/features/leads/stages.ts";
-import { savePrice } from "~/features/price-book/save-price.server.ts";
-import { finishReply } from "~/features/today/finish-reply.server.ts";
-import { findCustomerOfJob } from "~/features/visits/find-customer.server.ts";
+} from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
+import { deleteLeadView, saveLeadView } from "~/domains/leads/lead-views/own-lead-views.server.ts";
+import { lostReasons } from "~/domains/leads/leads.ts";
+import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
+import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
+import { listOwnLeads, readBoard } from "~/domains/leads/own/list-own-leads.server.ts";
+import { moveOwnLead } from "~/domains/leads/own/move-own-lead.server.ts";
+import { leadStages } from "~/domains/leads/stages.ts";
+import { finishReply } from "~/domains/office/today/finish-reply.server.ts";
+import { addLeadPicture } from "~/domains/schedule/lead-pictures/add-lead-picture.server.ts";
+import { openLeadPicture } from "~/domains/schedule/lead-pictures/open-lead-picture.server.ts";
+import { removeLeadPicture } from "~/domains/schedule/lead-pictures/remove-lead-picture.server.ts";
+import { findCustomerOfJob } from "~/domains/schedule/visits/find-customer.server.ts";
+import { findPageToEdit } from "~/domains/storefront/business-pages/content/find-page-to-edit.server.ts";
+import { contentOf } from "~/domains/storefront/business-pages/content/page-content.ts";
+import {
+  restorePage,
+  savePage,
+} from "~/domains/storefront/business-pages/content/save-page.server.ts";
+import { typedPage } from "~/domains/storefront/business-pages/content/typed-page.ts";
+import { storePhoto } from "~/domains/storefront/business-pages/photos/store-photo.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchBusiness } from "~/features/crm-search/search-business.server.ts";
+import { searchBusiness } from "~/domains/office/crm-search/search-business.server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { estimates, offered } from "./estimated.ts";

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { BusinessMember } from "~/features/access/actor.ts";
-import { conversations } from "~/features/conversations/conversations.tables.server.ts";
-import { leadDetailsSchema } from "~/features/customer-edits/customer-edits.schema.ts";
-import { editLead, findLeadDetails } from "~/features/customer-edits/edit-lead.server.ts";
-import { previewTextToLead } from "~/features/follow-ups/by-hand/write-text-to-lead.server.ts";
-import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
-import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
-import { optOut } from "~/features/opt-outs/opt-out.server.ts";
-import { receiveText } from "~/features/replies/receive-text.server.ts";
-import { senders } from "~/features/senders/senders.tables.server.ts";
+import { previewTextToLead } from "~/domains/follow-ups/by-hand/write-text-to-lead.server.ts";
+import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import { receiveText } from "~/domains/inbox/replies/receive-text.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { leadDetailsSchema } from "~/domains/office/customer-edits/customer-edits.schema.ts";
+import { editLead, findLeadDetails } from "~/domains/office/customer-edits/edit-lead.server.ts";
+import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { events } from "~/platform/events/events.tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
@@ -156,7 +156,9 @@ test("leads.edit: another lead's number is refused by name, another business's l
 
 test("leads.edit: where another lead talks in the conversation, this one goes on in its own", async () => {
   const { owner, leadId, contractorId, phone, email, number } = await asked();
-  const { seoPages } = await import("~/features/business-pages/business-pages.tables.server.ts");
+  const { seoPages } = await import(
+    "~/domains/storefront/business-pages/business-pages.tables.server.ts"
+  );
   const { newId } = await import("~/platform/database/columns.server.ts");
   const pageId = newId();
   const [page] = await query()
@@ -213,7 +215,7 @@ test("leads.edit: open jobs, drafts, and where documents are sent follow; what w
     customerName: "Emily Carter",
     email: "emily@new.example",
   });
-  const { invoices } = await import("~/features/invoices/invoices.tables.server.ts");
+  const { invoices } = await import("~/domains/billing/invoices/invoices.tables.server.ts");
   const emailOf = async (id: string) =>
     (await query().select().from(invoices).where(eq(invoices.id, id)))[0]?.email;
   expect(await emailOf(bill)).toBe("emily@new.example");
@@ -235,7 +237,7 @@ test("phone.extension: a lead, its conversation, jobs, and documents have the ex
       .select()
       .from(conversations)
       .where(eq(conversations.id, conversationId));
-    const { invoices } = await import("~/features/invoices/invoices.tables.server.ts");
+    const { invoices } = await import("~/domains/billing/invoices/invoices.tables.server.ts");
     const billed = await query().select().from(invoices).where(eq(invoices.id, bill));
     const rows = [await leadOf(leadId), ...ofLead, ...(await jobsOf(contractorId))];
     return [...rows, await rowOf(draft), ...billed].map((row) => [row?.phone, row?.phoneExtension]);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { revenueShareApplications } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { revenueShareApplications } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import {
   readApplicationStates,
   readDays,
   readFunnel,
-} from "../../src/features/dashboard/dashboard-charts.server.ts";
-import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
+} from "../../src/domains/operations/dashboard/dashboard-charts.server.ts";
+import { leadResults } from "../../src/domains/signup/market-estimates/market-estimates.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { demoScales } from "../../src/demo/demo-scale.server.ts";
-import { system } from "../../src/features/access/actor.ts";
-import { listContractors } from "../../src/features/contractor-list/list-contractors.server.ts";
-import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
-import { readFigures } from "../../src/features/dashboard/dashboard.server.ts";
+import { contractorAccounts } from "../../src/domains/identity/contractors/contractors.tables.server.ts";
+import { listContractors } from "../../src/domains/operations/contractor-list/list-contractors.server.ts";
+import { readFigures } from "../../src/domains/operations/dashboard/dashboard.server.ts";
+import { system } from "../../src/domains/shared/access/actor.ts";
 import { normalizePhone } from "../../src/platform/validation/phone.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 

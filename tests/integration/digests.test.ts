@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
-import { sendDueDigests } from "~/features/notifications/digest/send-digests.server.ts";
-import { morningDigest } from "~/features/notifications/notifications.emails.server.ts";
+import { changeLeadStatus } from "~/domains/leads/change-lead-status.server.ts";
+import { sendDueDigests } from "~/domains/office/notifications/digest/send-digests.server.ts";
+import { morningDigest } from "~/domains/office/notifications/notifications.emails.server.ts";
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
-import { saveNotificationSettings } from "../../src/features/notifications/choices/own-settings.server.ts";
-import { notificationSettings } from "../../src/features/notifications/notifications.tables.server.ts";
+import { saveNotificationSettings } from "../../src/domains/office/notifications/choices/own-settings.server.ts";
+import { notificationSettings } from "../../src/domains/office/notifications/notifications.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { notified } from "./notified.ts";

@@ -1,12 +1,15 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { services } from "~/features/services/services.ts";
-import { findState, states } from "~/features/services/states.ts";
-import { citySlug } from "~/features/services/territory.ts";
+import { services } from "~/domains/shared/services/services.ts";
+import { findState, states } from "~/domains/shared/services/states.ts";
+import { citySlug } from "~/domains/shared/services/territory.ts";
 import { questions } from "../../bench/directory-questions.ts";
 import { loadDemoPages } from "../../src/demo/demo-pages.server.ts";
-import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
-import { pageSize, searchDirectory } from "../../src/features/directory/search-directory.server.ts";
+import {
+  pageSize,
+  searchDirectory,
+} from "../../src/domains/publishing/directory/search-directory.server.ts";
+import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { publish, readAll, type Sample } from "./directory-samples.ts";
 

@@ -1,8 +1,11 @@
 import { expect } from "vitest";
-import { citySlug, territoryKey } from "~/features/services/territory.ts";
+import { citySlug, territoryKey } from "~/domains/shared/services/territory.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
-import { pageSize, searchDirectory } from "../../src/features/directory/search-directory.server.ts";
+import {
+  pageSize,
+  searchDirectory,
+} from "../../src/domains/publishing/directory/search-directory.server.ts";
+import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
 
 /** A live page, as far as the directory's search is concerned. */
 export type Sample = { businessName: string; service: string; city: string; state: string };

@@ -1,8 +1,11 @@
 import { count, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
-import { pageSize, searchDirectory } from "../../src/features/directory/search-directory.server.ts";
-import { directoryEntries } from "../../src/features/directory/search-index.tables.server.ts";
+import {
+  pageSize,
+  searchDirectory,
+} from "../../src/domains/publishing/directory/search-directory.server.ts";
+import { directoryEntries } from "../../src/domains/publishing/directory/search-index.tables.server.ts";
+import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import {
   publish as publishSamples,

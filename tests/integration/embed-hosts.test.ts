@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { auditEntries } from "../../src/features/audit/audit.tables.server.ts";
-import { changeEmbedHosts } from "../../src/features/embedded-forms/change-embed-hosts.server.ts";
-import { embedTag, listEmbedHosts } from "../../src/features/embedded-forms/embed-hosts.server.ts";
+import { auditEntries } from "../../src/domains/shared/audit/audit.tables.server.ts";
+import { changeEmbedHosts } from "../../src/domains/storefront/embedded-forms/change-embed-hosts.server.ts";
+import {
+  embedTag,
+  listEmbedHosts,
+} from "../../src/domains/storefront/embedded-forms/embed-hosts.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 

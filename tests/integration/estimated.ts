@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
-import type { BusinessMember } from "~/features/access/actor.ts";
-import { acceptJobEstimate } from "~/features/job-estimates/accept-estimate.server.ts";
-import { createJobEstimate } from "~/features/job-estimates/create-estimate.server.ts";
-import { newEstimateSchema } from "~/features/job-estimates/job-estimates.schema.ts";
+import { acceptJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
+import { createJobEstimate } from "~/domains/billing/job-estimates/create-estimate.server.ts";
+import { newEstimateSchema } from "~/domains/billing/job-estimates/job-estimates.schema.ts";
 import {
   jobEstimateAnswers,
   jobEstimates,
-} from "~/features/job-estimates/job-estimates.tables.server.ts";
-import type { SendingWay } from "~/features/job-estimates/job-estimates.ts";
-import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.ts";
-import { saveJobEstimate } from "~/features/job-estimates/save-estimate.server.ts";
-import { sendJobEstimate } from "~/features/job-estimates/send-estimate.server.ts";
-import { type TypedEstimate, typedOf } from "~/features/job-estimates/typed-estimate.ts";
-import type { TypedLine } from "~/features/job-estimates/typed-lines.ts";
-import { leads } from "~/features/leads/leads.tables.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+} from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
+import type { SendingWay } from "~/domains/billing/job-estimates/job-estimates.ts";
+import { findJobEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import { saveJobEstimate } from "~/domains/billing/job-estimates/save-estimate.server.ts";
+import { sendJobEstimate } from "~/domains/billing/job-estimates/send-estimate.server.ts";
+import { type TypedEstimate, typedOf } from "~/domains/billing/job-estimates/typed-estimate.ts";
+import type { TypedLine } from "~/domains/billing/job-estimates/typed-lines.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { lastingToken } from "~/platform/secrets/lasting-token.server.ts";
 import { check } from "~/platform/validation/form.ts";

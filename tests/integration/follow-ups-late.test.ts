@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { conversations } from "~/features/conversations/conversations.tables.server.ts";
-import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
-import { optIn } from "~/features/opt-outs/opt-out.server.ts";
-import { takeStatusWebhook } from "~/features/replies/take-webhook.server.ts";
+import { takeStatusWebhook } from "~/domains/inbox/replies/take-webhook.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { optIn } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import type { OutgoingText, SmsProvider } from "~/platform/sms/sms.ts";
 import type { TextStatus } from "~/platform/sms/text-status.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

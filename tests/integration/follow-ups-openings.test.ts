@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { noDetails, type PageDetails } from "~/features/business-pages/content/page-content.ts";
-import { sequences } from "~/features/follow-ups/follow-ups.tables.server.ts";
-import { planComing } from "~/features/follow-ups/lead/plan-coming.server.ts";
+import { sequences } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { planComing } from "~/domains/follow-ups/lead/plan-coming.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import {
+  noDetails,
+  type PageDetails,
+} from "~/domains/storefront/business-pages/content/page-content.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";

@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { followUpTurns } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { followUpTurns } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import {
   markUncertain,
   takeBackDelayed,
-} from "~/features/follow-ups/sending/mark-uncertain.server.ts";
-import { createOutages } from "~/features/follow-ups/sending/outages.ts";
-import { takeTurns } from "~/features/follow-ups/sending/take-turns.server.ts";
+} from "~/domains/follow-ups/sending/mark-uncertain.server.ts";
+import { createOutages } from "~/domains/follow-ups/sending/outages.ts";
+import { takeTurns } from "~/domains/follow-ups/sending/take-turns.server.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import {
   replayFailed,
   replayMessage,
-} from "~/features/messages/delivery/replay-messages.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { senders } from "~/features/senders/senders.tables.server.ts";
+} from "~/domains/messaging/messages/delivery/replay-messages.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { OutgoingText, SmsProvider, TextDelivery } from "~/platform/sms/sms.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

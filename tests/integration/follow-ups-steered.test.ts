@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { listChanges } from "~/features/audit/audit.server.ts";
-import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
-import { sendNextNow } from "~/features/follow-ups/lead/send-next-now.server.ts";
+import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import { sendNextNow } from "~/domains/follow-ups/lead/send-next-now.server.ts";
 import {
   pauseFollowUp,
   resumeFollowUp,
   stopFollowUp,
-} from "~/features/follow-ups/lead/steer-follow-up.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
+} from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import { listChanges } from "~/domains/shared/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";

@@ -1,20 +1,23 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { MemberInSession } from "~/features/access/actor.ts";
-import { createApiKey } from "~/features/api-keys/create-api-key.server.ts";
-import { identifyApiClient } from "~/features/api-keys/identify-api-client.server.ts";
-import { auditEntries } from "~/features/audit/audit.tables.server.ts";
-import { memberOwnerLeft } from "~/features/members/members.emails.server.ts";
-import { changeMember, revokeMember } from "~/features/members/team/change-member.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { askForExport } from "~/features/takeout/ask-for-export.server.ts";
-import { addWebhook } from "~/features/webhooks/add-webhook.server.ts";
+import { createApiKey } from "~/domains/identity/api-keys/create-api-key.server.ts";
+import { identifyApiClient } from "~/domains/identity/api-keys/identify-api-client.server.ts";
+import { memberOwnerLeft } from "~/domains/identity/members/members.emails.server.ts";
+import {
+  changeMember,
+  revokeMember,
+} from "~/domains/identity/members/team/change-member.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { addWebhook } from "~/domains/office/webhooks/add-webhook.server.ts";
 import {
   deleteWebhook,
   renewWebhookSecret,
   saveWebhook,
-} from "~/features/webhooks/change-webhook.server.ts";
-import { listWebhooks } from "~/features/webhooks/list-webhooks.server.ts";
+} from "~/domains/office/webhooks/change-webhook.server.ts";
+import { listWebhooks } from "~/domains/office/webhooks/list-webhooks.server.ts";
+import { askForExport } from "~/domains/operations/takeout/ask-for-export.server.ts";
+import type { MemberInSession } from "~/domains/shared/access/actor.ts";
+import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,24 +1,24 @@
 import { desc, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { auditEntries } from "~/features/audit/audit.tables.server.ts";
+import { listFreePages } from "~/domains/growth/free-pages/list-free-pages.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { setPlan } from "~/domains/publishing/plans/set-plan.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
 import {
   pageHolds,
   seoPages,
   territoryWaits,
-} from "~/features/business-pages/business-pages.tables.server.ts";
-import { publishAsStaff } from "~/features/business-pages/change-page-status.server.ts";
-import { listFreePages } from "~/features/free-pages/list-free-pages.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { setPlan } from "~/features/plans/set-plan.server.ts";
+} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { publishAsStaff } from "~/domains/storefront/business-pages/change-page-status.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { freePages } from "../../src/features/free-pages/free-pages.tables.server.ts";
-import { lookAtFreePages } from "../../src/features/free-pages/lapse-free-pages.server.ts";
-import { releaseForPlan } from "../../src/features/page-reviews/held-pages.server.ts";
+import { freePages } from "../../src/domains/growth/free-pages/free-pages.tables.server.ts";
+import { lookAtFreePages } from "../../src/domains/growth/free-pages/lapse-free-pages.server.ts";
 import {
   revenueShareApplications,
   revenueShareParticipants,
-} from "../../src/features/revenue-share/revenue-share.tables.server.ts";
+} from "../../src/domains/growth/revenue-share/revenue-share.tables.server.ts";
+import { releaseForPlan } from "../../src/domains/publishing/page-reviews/held-pages.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

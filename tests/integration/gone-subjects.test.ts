@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { addWebhook } from "~/features/webhooks/add-webhook.server.ts";
-import { webhookEvents } from "~/features/webhooks/webhooks.ts";
+import { subscriptions } from "~/app/reactions.server.ts";
+import { addWebhook } from "~/domains/office/webhooks/add-webhook.server.ts";
+import { webhookEvents } from "~/domains/office/webhooks/webhooks.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { subscriptions } from "~/reactions.server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { system } from "../../src/features/access/actor.ts";
-import { readAttention } from "../../src/features/health/read-health.server.ts";
-import { watchHealth } from "../../src/features/health/watch-health.server.ts";
+import { readAttention } from "../../src/domains/operations/health/read-health.server.ts";
+import { watchHealth } from "../../src/domains/operations/health/watch-health.server.ts";
+import { system } from "../../src/domains/shared/access/actor.ts";
 import { holdSending, releaseSending } from "../../src/platform/backup/quiet.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 

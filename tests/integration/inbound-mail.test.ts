@@ -2,18 +2,21 @@ import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import { afterEach, expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
+import { keepMail } from "~/domains/inbox/replies/keep-mail.server.ts";
+import { eraseMessages } from "~/domains/messaging/messages/erase-messages.server.ts";
 import {
   bounceAddress,
   readTokenAddress,
   replyAddress,
-} from "~/features/messages/inbound/token-addresses.server.ts";
-import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
-import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
-import { findSuppression } from "~/features/messages/suppress-address.server.ts";
-import { keepMail } from "~/features/replies/keep-mail.server.ts";
-import { endRetentionPeriods } from "~/features/retention/end-retention.server.ts";
+} from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
+import { inboundMails } from "~/domains/messaging/messages/inbound-mails.tables.server.ts";
+import {
+  messageAttachments,
+  messages,
+} from "~/domains/messaging/messages/messages.tables.server.ts";
+import { findSuppression } from "~/domains/messaging/messages/suppress-address.server.ts";
+import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { events } from "~/platform/events/events.tables.server.ts";
 import { startSmtpReceiver } from "~/platform/inbound-mail/smtp-receiver.server.ts";

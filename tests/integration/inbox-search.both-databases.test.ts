@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { conversations } from "~/features/conversations/conversations.tables.server.ts";
-import { conversationWords } from "~/features/inbox/inbox.tables.server.ts";
-import { searchInbox } from "~/features/inbox/search/search-inbox.server.ts";
-import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
+import { conversationWords } from "~/domains/inbox/inbox.tables.server.ts";
+import { searchInbox } from "~/domains/inbox/search/search-inbox.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

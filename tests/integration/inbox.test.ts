@@ -1,19 +1,22 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { Actor, BusinessMember } from "~/features/access/actor.ts";
-import { conversations } from "~/features/conversations/conversations.tables.server.ts";
-import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
-import { assignConversation } from "~/features/inbox/assign-conversation.server.ts";
-import { countUnread } from "~/features/inbox/count-unread.server.ts";
-import { findConversation } from "~/features/inbox/find-conversation.server.ts";
-import { snippets } from "~/features/inbox/inbox.tables.server.ts";
-import type { InboxView } from "~/features/inbox/inbox.ts";
-import { listConversations } from "~/features/inbox/list-conversations.server.ts";
-import { markRead } from "~/features/inbox/mark-read.server.ts";
-import { fillSnippets, listSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
-import { deleteSnippet, saveSnippet } from "~/features/inbox/snippets/save-snippet.server.ts";
-import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
-import { changeMember, revokeMember } from "~/features/members/team/change-member.server.ts";
+import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import {
+  changeMember,
+  revokeMember,
+} from "~/domains/identity/members/team/change-member.server.ts";
+import { assignConversation } from "~/domains/inbox/assign-conversation.server.ts";
+import { countUnread } from "~/domains/inbox/count-unread.server.ts";
+import { findConversation } from "~/domains/inbox/find-conversation.server.ts";
+import { snippets } from "~/domains/inbox/inbox.tables.server.ts";
+import type { InboxView } from "~/domains/inbox/inbox.ts";
+import { listConversations } from "~/domains/inbox/list-conversations.server.ts";
+import { markRead } from "~/domains/inbox/mark-read.server.ts";
+import { fillSnippets, listSnippets } from "~/domains/inbox/snippets/list-snippets.server.ts";
+import { deleteSnippet, saveSnippet } from "~/domains/inbox/snippets/save-snippet.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
+import type { Actor, BusinessMember } from "~/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
-import { readAttention } from "~/features/health/read-health.server.ts";
-import { watchHealth } from "~/features/health/watch-health.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { replyReceived } from "~/features/replies/replies.emails.server.ts";
+import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import { replyReceived } from "~/domains/inbox/replies/replies.emails.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { readAttention } from "~/domains/operations/health/read-health.server.ts";
+import { watchHealth } from "~/domains/operations/health/watch-health.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

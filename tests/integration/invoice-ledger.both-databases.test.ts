@@ -1,15 +1,19 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { BusinessMember } from "~/features/access/actor.ts";
-import { refundPayment } from "~/features/card-payments/refund-payment.server.ts";
-import { creditInvoice } from "~/features/invoices/credit-invoice.server.ts";
-import { creditSchema, paymentSchema, refundSchema } from "~/features/invoices/entries.schema.ts";
-import { invoiceEntries } from "~/features/invoices/invoices.tables.server.ts";
-import { owedOf } from "~/features/invoices/invoices.ts";
-import { listInvoices } from "~/features/invoices/list-invoices.server.ts";
-import { recordPayment } from "~/features/invoices/record-payment.server.ts";
-import { centsField } from "~/features/money/money.ts";
+import { refundPayment } from "~/domains/billing/card-payments/refund-payment.server.ts";
+import { creditInvoice } from "~/domains/billing/invoices/credit-invoice.server.ts";
+import {
+  creditSchema,
+  paymentSchema,
+  refundSchema,
+} from "~/domains/billing/invoices/entries.schema.ts";
+import { invoiceEntries } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { owedOf } from "~/domains/billing/invoices/invoices.ts";
+import { listInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
+import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import { centsField } from "~/domains/shared/money/money.ts";
 import { events } from "~/platform/events/events.tables.server.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { creditInvoice } from "~/features/invoices/credit-invoice.server.ts";
-import { invoiceEntries, invoices } from "~/features/invoices/invoices.tables.server.ts";
-import { shownStates } from "~/features/invoices/invoices.ts";
-import { issueInvoice } from "~/features/invoices/issue-invoice.server.ts";
+import { creditInvoice } from "~/domains/billing/invoices/credit-invoice.server.ts";
+import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { shownStates } from "~/domains/billing/invoices/invoices.ts";
+import { issueInvoice } from "~/domains/billing/invoices/issue-invoice.server.ts";
 import {
   listInvoices,
   listInvoicesAbout,
   streamInvoices,
-} from "~/features/invoices/list-invoices.server.ts";
-import { deleteInvoice } from "~/features/invoices/save-invoice.server.ts";
-import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
-import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
-import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+} from "~/domains/billing/invoices/list-invoices.server.ts";
+import { deleteInvoice } from "~/domains/billing/invoices/save-invoice.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
+import { exportHomeowner } from "~/domains/operations/privacy/export-homeowner.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

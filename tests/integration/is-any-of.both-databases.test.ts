@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leads } from "~/features/leads/leads.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

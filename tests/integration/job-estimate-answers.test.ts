@@ -1,27 +1,27 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { declineJobEstimate } from "~/features/job-estimates/accept-estimate.server.ts";
-import { askAboutEstimate } from "~/features/job-estimates/ask-about-estimate.server.ts";
-import { hashDocument } from "~/features/job-estimates/hash-document.server.ts";
+import { declineJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
+import { askAboutEstimate } from "~/domains/billing/job-estimates/ask-about-estimate.server.ts";
+import { hashDocument } from "~/domains/billing/job-estimates/hash-document.server.ts";
 import {
   jobEstimateAnswers,
   jobEstimates,
   jobEstimateVersions,
-} from "~/features/job-estimates/job-estimates.tables.server.ts";
-import { jobEstimateText } from "~/features/job-estimates/job-estimates.text.en.ts";
+} from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
+import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
 import {
   listEstimatesAbout,
   listJobEstimates,
-} from "~/features/job-estimates/list-estimates.server.ts";
-import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
-import { remindOfOpenEstimates } from "~/features/job-estimates/remind-of-estimates.server.ts";
-import { withdrawJobEstimate } from "~/features/job-estimates/save-estimate.server.ts";
-import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
-import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
-import { visits } from "~/features/schedule/visits.tables.server.ts";
+} from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import { findEstimateByLink } from "~/domains/billing/job-estimates/open-estimate.server.ts";
+import { remindOfOpenEstimates } from "~/domains/billing/job-estimates/remind-of-estimates.server.ts";
+import { withdrawJobEstimate } from "~/domains/billing/job-estimates/save-estimate.server.ts";
+import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
+import { exportHomeowner } from "~/domains/operations/privacy/export-homeowner.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

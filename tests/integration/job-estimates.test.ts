@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { BusinessMember } from "~/features/access/actor.ts";
-import { findTextedNumber } from "~/features/job-estimates/bring-to-customer.server.ts";
+import { findTextedNumber } from "~/domains/billing/job-estimates/bring-to-customer.server.ts";
 import {
   findJobEstimate,
   listJobEstimates,
-} from "~/features/job-estimates/list-estimates.server.ts";
-import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
-import { deleteJobEstimate } from "~/features/job-estimates/save-estimate.server.ts";
-import { readTyped } from "~/features/job-estimates/typed-estimate.ts";
-import { afterStep, readStep } from "~/features/job-estimates/typed-lines.ts";
-import { optOut } from "~/features/opt-outs/opt-out.server.ts";
-import { addSamplePrices } from "~/features/price-book/add-samples.server.ts";
-import { listPrices } from "~/features/price-book/list-prices.server.ts";
-import { deletePrice, savePrice } from "~/features/price-book/save-price.server.ts";
-import { visits } from "~/features/schedule/visits.tables.server.ts";
+} from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import { findEstimateByLink } from "~/domains/billing/job-estimates/open-estimate.server.ts";
+import { deleteJobEstimate } from "~/domains/billing/job-estimates/save-estimate.server.ts";
+import { readTyped } from "~/domains/billing/job-estimates/typed-estimate.ts";
+import { afterStep, readStep } from "~/domains/billing/job-estimates/typed-lines.ts";
+import { addSamplePrices } from "~/domains/billing/price-book/add-samples.server.ts";
+import { listPrices } from "~/domains/billing/price-book/list-prices.server.ts";
+import { deletePrice, savePrice } from "~/domains/billing/price-book/save-price.server.ts";
+import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

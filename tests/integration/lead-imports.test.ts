@@ -1,24 +1,24 @@
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import {
   cancelLeadImport,
   checkLeadImport,
-} from "~/features/lead-entry/check-lead-import.server.ts";
+} from "~/domains/customers/lead-entry/check-lead-import.server.ts";
 import {
   findLeadImport,
   listWaitingImports,
-} from "~/features/lead-entry/find-lead-import.server.ts";
-import { leadImports } from "~/features/lead-entry/lead-imports.tables.server.ts";
+} from "~/domains/customers/lead-entry/find-lead-import.server.ts";
+import { leadImports } from "~/domains/customers/lead-entry/lead-imports.tables.server.ts";
 import {
   maxLeadFileBytes,
   maxLeadRows,
   maxWaitingImports,
-} from "~/features/lead-entry/lead-imports.ts";
-import { runLeadImport } from "~/features/lead-entry/run-lead-import.server.ts";
-import { consentRecords, leadNotes, leads } from "~/features/leads/leads.tables.server.ts";
-import { endRetentionPeriods } from "~/features/retention/end-retention.server.ts";
+} from "~/domains/customers/lead-entry/lead-imports.ts";
+import { runLeadImport } from "~/domains/customers/lead-entry/run-lead-import.server.ts";
+import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { consentRecords, leadNotes, leads } from "~/domains/leads/leads.tables.server.ts";
+import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

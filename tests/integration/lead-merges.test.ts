@@ -1,24 +1,27 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
-import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
-import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
-import { stopFollowUp } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
-import { readFacts } from "~/features/follow-ups/sending/read-facts.server.ts";
-import { findKeptLead, listDuplicates } from "~/features/lead-merges/list-duplicates.server.ts";
-import { mergeLeads, undoMerge } from "~/features/lead-merges/merge-leads.server.ts";
-import { addLeadTask, listLeadTasks } from "~/features/lead-tasks/lead-tasks.server.ts";
-import { leadEvents, leads } from "~/features/leads/leads.tables.server.ts";
-import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
-import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
-import { listOwnLeads, readBoard } from "~/features/leads/own/list-own-leads.server.ts";
-import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
-import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
-import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
-import { takeReply } from "~/features/replies/take-reply.server.ts";
-import { readToday } from "~/features/today/read-today.server.ts";
+import {
+  findKeptLead,
+  listDuplicates,
+} from "~/domains/customers/lead-merges/list-duplicates.server.ts";
+import { mergeLeads, undoMerge } from "~/domains/customers/lead-merges/merge-leads.server.ts";
+import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import { stopFollowUp } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { readFacts } from "~/domains/follow-ups/sending/read-facts.server.ts";
+import { takeReply } from "~/domains/inbox/replies/take-reply.server.ts";
+import { addLeadTask, listLeadTasks } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
+import { leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
+import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
+import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
+import { listOwnLeads, readBoard } from "~/domains/leads/own/list-own-leads.server.ts";
+import { moveOwnLead } from "~/domains/leads/own/move-own-lead.server.ts";
+import { readToday } from "~/domains/office/today/read-today.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
+import { exportHomeowner } from "~/domains/operations/privacy/export-homeowner.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

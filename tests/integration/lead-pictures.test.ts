@@ -2,19 +2,22 @@ import { buffer } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { type Actor, system } from "~/features/access/actor.ts";
-import { addLeadPicture } from "~/features/lead-pictures/add-lead-picture.server.ts";
-import { maxPictures } from "~/features/lead-pictures/lead-pictures.ts";
-import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
-import { openLeadPicture } from "~/features/lead-pictures/open-lead-picture.server.ts";
-import { removeLeadPicture } from "~/features/lead-pictures/remove-lead-picture.server.ts";
-import { leadPictures, leads } from "~/features/leads/leads.tables.server.ts";
-import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
-import { smallKey } from "~/features/photos/photos.ts";
-import { removePhotoFiles } from "~/features/photos/remove-photo.server.ts";
-import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
-import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
-import { visits } from "~/features/schedule/visits.tables.server.ts";
+import { leadPictures, leads } from "~/domains/leads/leads.tables.server.ts";
+import {
+  messageAttachments,
+  messages,
+} from "~/domains/messaging/messages/messages.tables.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
+import { exportHomeowner } from "~/domains/operations/privacy/export-homeowner.server.ts";
+import { addLeadPicture } from "~/domains/schedule/lead-pictures/add-lead-picture.server.ts";
+import { maxPictures } from "~/domains/schedule/lead-pictures/lead-pictures.ts";
+import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
+import { openLeadPicture } from "~/domains/schedule/lead-pictures/open-lead-picture.server.ts";
+import { removeLeadPicture } from "~/domains/schedule/lead-pictures/remove-lead-picture.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { type Actor, system } from "~/domains/shared/access/actor.ts";
+import { smallKey } from "~/domains/shared/photos/photos.ts";
+import { removePhotoFiles } from "~/domains/shared/photos/remove-photo.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

@@ -1,22 +1,22 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { addLead } from "~/features/lead-entry/add-lead.server.ts";
-import { decideReport } from "~/features/lead-reports/decide-report.server.ts";
-import { leadReports } from "~/features/lead-reports/lead-reports.tables.server.ts";
-import { listLeadReports } from "~/features/lead-reports/list-lead-reports.server.ts";
-import { findLeadReport, reportLead } from "~/features/lead-reports/report-lead.server.ts";
-import { leads } from "~/features/leads/leads.tables.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { describeNotification } from "~/features/notifications/alerts/describe-notification.server.ts";
-import { tellMemberOfDue } from "~/features/notifications/alerts/tell-member.server.ts";
-import { saveNotificationSettings } from "~/features/notifications/choices/own-settings.server.ts";
-import { notifications } from "~/features/notifications/notifications.tables.server.ts";
+import { addLead } from "~/domains/customers/lead-entry/add-lead.server.ts";
+import { decideReport } from "~/domains/growth/lead-reports/decide-report.server.ts";
+import { leadReports } from "~/domains/growth/lead-reports/lead-reports.tables.server.ts";
+import { listLeadReports } from "~/domains/growth/lead-reports/list-lead-reports.server.ts";
+import { findLeadReport, reportLead } from "~/domains/growth/lead-reports/report-lead.server.ts";
 import {
   revenueShareApplications,
   revenueShareLeads,
   revenueShareParticipants,
-} from "~/features/revenue-share/revenue-share.tables.server.ts";
+} from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { describeNotification } from "~/domains/office/notifications/alerts/describe-notification.server.ts";
+import { tellMemberOfDue } from "~/domains/office/notifications/alerts/tell-member.server.ts";
+import { saveNotificationSettings } from "~/domains/office/notifications/choices/own-settings.server.ts";
+import { notifications } from "~/domains/office/notifications/notifications.tables.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

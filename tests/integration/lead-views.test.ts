@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { Actor, BusinessMember } from "~/features/access/actor.ts";
-import { leadViews } from "~/features/lead-views/lead-views.tables.server.ts";
-import { type LeadViewFilter, maxLeadViews } from "~/features/lead-views/lead-views.ts";
+import { revokeMember } from "~/domains/identity/members/team/change-member.server.ts";
+import { leadViews } from "~/domains/leads/lead-views/lead-views.tables.server.ts";
+import { type LeadViewFilter, maxLeadViews } from "~/domains/leads/lead-views/lead-views.ts";
 import {
   deleteLeadView,
   listLeadViews,
   saveLeadView,
-} from "~/features/lead-views/own-lead-views.server.ts";
-import { revokeMember } from "~/features/members/team/change-member.server.ts";
+} from "~/domains/leads/lead-views/own-lead-views.server.ts";
+import type { Actor, BusinessMember } from "~/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { createApiKey } from "~/features/api-keys/create-api-key.server.ts";
-import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
-import { action as postLead } from "~/pages/api/leads.ts";
+import { createApiKey } from "~/domains/identity/api-keys/create-api-key.server.ts";
+import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
 import {
   platformContext,
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { rateLimits } from "~/platform/limits/limits.tables.server.ts";
-import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
+import { action as postLead } from "~/web/api/leads.ts";
+import type { BusinessPage } from "../../src/domains/storefront/business-pages/business-pages.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addLivePage } from "./live-page.ts";

@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { services } from "~/features/services/services.ts";
-import { askDirectory } from "~/pages/locations/ask-directory.server.ts";
-import { everything } from "~/pages/locations/directory-address.ts";
+import { services } from "~/domains/shared/services/services.ts";
 import {
   platformContext,
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
-import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
-import { pausePage } from "../../src/features/business-pages/publish-page.server.ts";
-import { countLocations } from "../../src/features/directory/count-locations.server.ts";
+import { askDirectory } from "~/web/site/locations/ask-directory.server.ts";
+import { everything } from "~/web/site/locations/directory-address.ts";
+import { countLocations } from "../../src/domains/publishing/directory/count-locations.server.ts";
 import {
   findArea,
   findAreasAskedFor,
   findFreeAreas,
-} from "../../src/features/directory/find-areas.server.ts";
+} from "../../src/domains/publishing/directory/find-areas.server.ts";
+import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { pausePage } from "../../src/domains/storefront/business-pages/publish-page.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { publish, type Sample } from "./directory-samples.ts";

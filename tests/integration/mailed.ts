@@ -1,9 +1,9 @@
-import { system } from "~/features/access/actor.ts";
-import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
-import { replyAddress } from "~/features/messages/inbound/token-addresses.server.ts";
-import { findSuppression } from "~/features/messages/suppress-address.server.ts";
-import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
-import { keepMail } from "~/features/replies/keep-mail.server.ts";
+import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import { keepMail } from "~/domains/inbox/replies/keep-mail.server.ts";
+import { replyAddress } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
+import { findSuppression } from "~/domains/messaging/messages/suppress-address.server.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 import { readWaitingMails } from "./read-mails.ts";

@@ -1,25 +1,28 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
-import type { BusinessMember } from "../../src/features/access/actor.ts";
-import { identifyMember } from "../../src/features/members/identify-member.server.ts";
-import { memberOwnerInvited } from "../../src/features/members/members.emails.server.ts";
-import { memberInvitations, members } from "../../src/features/members/members.tables.server.ts";
+import { identifyMember } from "../../src/domains/identity/members/identify-member.server.ts";
+import { memberOwnerInvited } from "../../src/domains/identity/members/members.emails.server.ts";
+import {
+  memberInvitations,
+  members,
+} from "../../src/domains/identity/members/members.tables.server.ts";
 import {
   changeMember,
   revokeMember,
-} from "../../src/features/members/team/change-member.server.ts";
+} from "../../src/domains/identity/members/team/change-member.server.ts";
 import {
   acceptMemberInvitation,
   memberInvitationLink,
   showMemberInvitation,
-} from "../../src/features/members/team/invitations.server.ts";
+} from "../../src/domains/identity/members/team/invitations.server.ts";
 import {
   inviteMember,
   resendInvitation,
   revokeMemberInvitation,
-} from "../../src/features/members/team/invite-member.server.ts";
-import { messages } from "../../src/features/messages/messages.tables.server.ts";
+} from "../../src/domains/identity/members/team/invite-member.server.ts";
+import { messages } from "../../src/domains/messaging/messages/messages.tables.server.ts";
+import type { BusinessMember } from "../../src/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusiness, addBusinessMember, crmSessionOf } from "../setup/business-people.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";

@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { system } from "../../src/features/access/actor.ts";
-import { addPasskey, beginPasskey } from "../../src/features/accounts/passkeys.server.ts";
-import { rememberDevice } from "../../src/features/accounts/sign-in-limits.server.ts";
-import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
-import { identifyMember } from "../../src/features/members/identify-member.server.ts";
-import { memberSignIns, members } from "../../src/features/members/members.tables.server.ts";
+import { addPasskey, beginPasskey } from "../../src/domains/identity/accounts/passkeys.server.ts";
+import { rememberDevice } from "../../src/domains/identity/accounts/sign-in-limits.server.ts";
+import { contractorAccounts } from "../../src/domains/identity/contractors/contractors.tables.server.ts";
+import { identifyMember } from "../../src/domains/identity/members/identify-member.server.ts";
+import {
+  memberSignIns,
+  members,
+} from "../../src/domains/identity/members/members.tables.server.ts";
 import {
   mailSignIn,
   requestSignIn,
@@ -14,12 +16,13 @@ import {
   signInLink,
   signInMemberWithCode,
   signInMemberWithLink,
-} from "../../src/features/members/sign-in.server.ts";
-import { messages } from "../../src/features/messages/messages.tables.server.ts";
-import { mailsPerDay } from "../../src/features/messages/messages.ts";
-import { withoutKeys } from "../../src/features/messages/without-links.ts";
-import { endRetentionPeriods } from "../../src/features/retention/end-retention.server.ts";
-import { securityEvents } from "../../src/features/security-events/security-events.tables.server.ts";
+} from "../../src/domains/identity/members/sign-in.server.ts";
+import { securityEvents } from "../../src/domains/identity/security-events/security-events.tables.server.ts";
+import { messages } from "../../src/domains/messaging/messages/messages.tables.server.ts";
+import { mailsPerDay } from "../../src/domains/messaging/messages/messages.ts";
+import { withoutKeys } from "../../src/domains/messaging/messages/without-links.ts";
+import { endRetentionPeriods } from "../../src/domains/operations/retention/end-retention.server.ts";
+import { system } from "../../src/domains/shared/access/actor.ts";
 import {
   memberPasskeys,
   memberSessions,

@@ -1,24 +1,30 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { Forbidden } from "~/platform/forbidden.ts";
-import type { Actor, BusinessMember } from "../../src/features/access/actor.ts";
-import { auditEntries } from "../../src/features/audit/audit.tables.server.ts";
-import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
-import { ensureFirstOwner } from "../../src/features/members/first-owner.server.ts";
-import { memberInvitations, members } from "../../src/features/members/members.tables.server.ts";
-import { identifyObserver, lookAsBusiness } from "../../src/features/members/staff-look.server.ts";
+import { contractorAccounts } from "../../src/domains/identity/contractors/contractors.tables.server.ts";
+import { ensureFirstOwner } from "../../src/domains/identity/members/first-owner.server.ts";
+import {
+  memberInvitations,
+  members,
+} from "../../src/domains/identity/members/members.tables.server.ts";
+import {
+  identifyObserver,
+  lookAsBusiness,
+} from "../../src/domains/identity/members/staff-look.server.ts";
 import {
   changeMember,
   revokeMember,
-} from "../../src/features/members/team/change-member.server.ts";
+} from "../../src/domains/identity/members/team/change-member.server.ts";
 import {
   inviteMember,
   resendInvitation,
   revokeMemberInvitation,
-} from "../../src/features/members/team/invite-member.server.ts";
-import { listTeam } from "../../src/features/members/team/list-team.server.ts";
-import { securityEvents } from "../../src/features/security-events/security-events.tables.server.ts";
-import { adminRoles } from "../../src/features/staff/staff.tables.server.ts";
+} from "../../src/domains/identity/members/team/invite-member.server.ts";
+import { listTeam } from "../../src/domains/identity/members/team/list-team.server.ts";
+import { securityEvents } from "../../src/domains/identity/security-events/security-events.tables.server.ts";
+import { adminRoles } from "../../src/domains/identity/staff/staff.tables.server.ts";
+import type { Actor, BusinessMember } from "../../src/domains/shared/access/actor.ts";
+import { auditEntries } from "../../src/domains/shared/audit/audit.tables.server.ts";
 import { memberUsers } from "../../src/platform/accounts/member-accounts.tables.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { observerActor, staffActor } from "../setup/actors.ts";

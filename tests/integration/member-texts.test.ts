@@ -4,13 +4,13 @@ import {
   confirmPhone,
   readOwnPhone,
   sendPhoneCode,
-} from "~/features/notifications/phone/own-phone.server.ts";
-import { deliver } from "../../src/features/messages/delivery/deliver-message.server.ts";
-import { messages } from "../../src/features/messages/messages.tables.server.ts";
-import { saveNotificationSettings } from "../../src/features/notifications/choices/own-settings.server.ts";
-import { optOut } from "../../src/features/opt-outs/opt-out.server.ts";
-import { endRetentionPeriods } from "../../src/features/retention/end-retention.server.ts";
-import { senders } from "../../src/features/senders/senders.tables.server.ts";
+} from "~/domains/office/notifications/phone/own-phone.server.ts";
+import { deliver } from "../../src/domains/messaging/messages/delivery/deliver-message.server.ts";
+import { messages } from "../../src/domains/messaging/messages/messages.tables.server.ts";
+import { optOut } from "../../src/domains/messaging/opt-outs/opt-out.server.ts";
+import { saveNotificationSettings } from "../../src/domains/office/notifications/choices/own-settings.server.ts";
+import { endRetentionPeriods } from "../../src/domains/operations/retention/end-retention.server.ts";
+import { senders } from "../../src/domains/phone-numbers/senders/senders.tables.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

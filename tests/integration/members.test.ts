@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
-import type { MemberInSession } from "../../src/features/access/actor.ts";
-import { endOwnSessions, listOwnSessions } from "../../src/features/accounts/own-account.server.ts";
-import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
-import { followBusinessUpdates } from "../../src/features/members/follow-business-updates.server.ts";
-import { identifyMember } from "../../src/features/members/identify-member.server.ts";
-import { members } from "../../src/features/members/members.tables.server.ts";
+import { identifyVisitor } from "~/domains/identity/staff/find-staff-member.server.ts";
+import {
+  endOwnSessions,
+  listOwnSessions,
+} from "../../src/domains/identity/accounts/own-account.server.ts";
+import { contractorAccounts } from "../../src/domains/identity/contractors/contractors.tables.server.ts";
+import { followBusinessUpdates } from "../../src/domains/identity/members/follow-business-updates.server.ts";
+import { identifyMember } from "../../src/domains/identity/members/identify-member.server.ts";
+import { members } from "../../src/domains/identity/members/members.tables.server.ts";
+import type { MemberInSession } from "../../src/domains/shared/access/actor.ts";
 import { memberSessions } from "../../src/platform/accounts/member-accounts.tables.server.ts";
 import { addBusinessMember, crmSessionOf } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
-import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { suppressAddress } from "~/domains/messaging/messages/suppress-address.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

@@ -1,12 +1,15 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { queueEmail } from "~/features/messages/queue-email.server.ts";
-import { liftSuppression, suppressAddress } from "~/features/messages/suppress-address.server.ts";
-import { suppressions } from "~/features/messages/suppressions.tables.server.ts";
-import { confirmEmailAddress } from "~/features/onboarding/onboarding.emails.server.ts";
+import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import {
+  liftSuppression,
+  suppressAddress,
+} from "~/domains/messaging/messages/suppress-address.server.ts";
+import { suppressions } from "~/domains/messaging/messages/suppressions.tables.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import { confirmEmailAddress } from "~/domains/signup/onboarding/onboarding.emails.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import { createMailer } from "~/platform/mail/mail.server.ts";
 import { inTransaction, type UnitOfWork } from "../../src/platform/unit-of-work.server.ts";

@@ -1,8 +1,8 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { readBacklog } from "~/features/health/read-backlog.server.ts";
+import { readBacklog } from "~/domains/operations/health/read-backlog.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { openPostgres } from "~/platform/database/postgres.server.ts";
 import { slowFrom, timeEmbedded } from "~/platform/database/slow-statements.ts";
 import { readiness } from "~/platform/http/server/readiness.server.ts";

@@ -1,27 +1,27 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { holdLock } from "~/features/access/hold-lock.server.ts";
+import { mergeLeads } from "~/domains/customers/lead-merges/merge-leads.server.ts";
+import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { endEnrollments } from "~/domains/follow-ups/enrollments/end-enrollments.server.ts";
+import { takeTurns } from "~/domains/follow-ups/sending/take-turns.server.ts";
+import { freePages } from "~/domains/growth/free-pages/free-pages.tables.server.ts";
+import { noticeDays } from "~/domains/growth/free-pages/free-pages.ts";
+import { lookAtFreePages } from "~/domains/growth/free-pages/lapse-free-pages.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { editLead, findLeadDetails } from "~/domains/office/customer-edits/edit-lead.server.ts";
+import { handOverTerritory } from "~/domains/publishing/territories/hand-over-territory.server.ts";
+import { sayOnTheWay } from "~/domains/schedule/visit-notices/say-on-the-way.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
+import { territoryKey } from "~/domains/shared/services/territory.ts";
 import {
   seoPages,
   territoryWaits,
-} from "~/features/business-pages/business-pages.tables.server.ts";
-import { conversations } from "~/features/conversations/conversations.tables.server.ts";
-import { editLead, findLeadDetails } from "~/features/customer-edits/edit-lead.server.ts";
-import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
-import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
-import { takeTurns } from "~/features/follow-ups/sending/take-turns.server.ts";
-import { freePages } from "~/features/free-pages/free-pages.tables.server.ts";
-import { noticeDays } from "~/features/free-pages/free-pages.ts";
-import { lookAtFreePages } from "~/features/free-pages/lapse-free-pages.server.ts";
-import { mergeLeads } from "~/features/lead-merges/merge-leads.server.ts";
-import { leads } from "~/features/leads/leads.tables.server.ts";
-import { optOut } from "~/features/opt-outs/opt-out.server.ts";
-import { visits } from "~/features/schedule/visits.tables.server.ts";
-import { territoryKey } from "~/features/services/territory.ts";
-import { handOverTerritory } from "~/features/territories/hand-over-territory.server.ts";
-import { sayOnTheWay } from "~/features/visit-notices/say-on-the-way.server.ts";
-import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { confirmEmail } from "~/features/onboarding/confirm-email.server.ts";
-import { notifyOfHeldPages } from "~/features/page-reviews/held-pages.server.ts";
+import { notifyOfHeldPages } from "~/domains/publishing/page-reviews/held-pages.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import { confirmEmail } from "~/domains/signup/onboarding/confirm-email.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addLivePage } from "./live-page.ts";

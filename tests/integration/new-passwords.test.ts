@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
-import { setUpFirstAdministrator, setupLink } from "~/features/staff/first-administrator.server.ts";
+import {
+  setUpFirstAdministrator,
+  setupLink,
+} from "~/domains/identity/staff/first-administrator.server.ts";
 import {
   passwordResetLink,
   resetPassword,
-} from "../../src/features/accounts/new-passwords.server.ts";
-import { changeOwnPassword } from "../../src/features/accounts/own-account.server.ts";
+} from "../../src/domains/identity/accounts/new-passwords.server.ts";
+import { changeOwnPassword } from "../../src/domains/identity/accounts/own-account.server.ts";
 import {
   acceptInvitation,
   inviteStaff,
   listOpenInvitations,
-} from "../../src/features/staff/invitations.server.ts";
+} from "../../src/domains/identity/staff/invitations.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { sessionOf, staffPassword } from "../setup/staff-people.ts";
 

@@ -4,27 +4,27 @@ import {
   addLeadTask,
   finishLeadTask,
   listLeadTasks,
-} from "~/features/lead-tasks/lead-tasks.server.ts";
-import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
+} from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
+import { bookJob } from "~/domains/schedule/recurring-visits/book-job.server.ts";
 import {
   moveFollowing,
   stopRepeating,
-} from "~/features/recurring-visits/change-following.server.ts";
-import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
-import { moveSchema } from "~/features/visits/visits.schema.ts";
+} from "~/domains/schedule/recurring-visits/change-following.server.ts";
+import { newJobSchema } from "~/domains/schedule/recurring-visits/recurring-visits.schema.ts";
+import { moveSchema } from "~/domains/schedule/visits/visits.schema.ts";
 import { check } from "~/platform/validation/form.ts";
-import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import {
   changeMember,
   revokeMember,
-} from "../../src/features/members/team/change-member.server.ts";
-import { describeNotification } from "../../src/features/notifications/alerts/describe-notification.server.ts";
-import { notifyOfTasks } from "../../src/features/notifications/alerts/notify-of-tasks.server.ts";
+} from "../../src/domains/identity/members/team/change-member.server.ts";
+import { describeNotification } from "../../src/domains/office/notifications/alerts/describe-notification.server.ts";
+import { notifyOfTasks } from "../../src/domains/office/notifications/alerts/notify-of-tasks.server.ts";
 import {
   notificationSettings,
   notifications,
-} from "../../src/features/notifications/notifications.tables.server.ts";
-import { endRetentionPeriods } from "../../src/features/retention/end-retention.server.ts";
+} from "../../src/domains/office/notifications/notifications.tables.server.ts";
+import { endRetentionPeriods } from "../../src/domains/operations/retention/end-retention.server.ts";
+import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

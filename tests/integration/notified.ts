@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { memberAlert } from "~/features/notifications/notifications.emails.server.ts";
+import { memberAlert } from "~/domains/office/notifications/notifications.emails.server.ts";
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
+import { messages } from "../../src/domains/messaging/messages/messages.tables.server.ts";
+import { tellMemberOfDue } from "../../src/domains/office/notifications/alerts/tell-member.server.ts";
+import { saveNotificationSettings } from "../../src/domains/office/notifications/choices/own-settings.server.ts";
 import {
   type BusinessMember,
   type MemberInSession,
   system,
-} from "../../src/features/access/actor.ts";
-import { messages } from "../../src/features/messages/messages.tables.server.ts";
-import { tellMemberOfDue } from "../../src/features/notifications/alerts/tell-member.server.ts";
-import { saveNotificationSettings } from "../../src/features/notifications/choices/own-settings.server.ts";
+} from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";

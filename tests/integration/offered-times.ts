@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { BusinessMember } from "~/features/access/actor.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { visits } from "~/features/schedule/visits.tables.server.ts";
-import { offerTimes } from "~/features/visit-offers/offer-times.server.ts";
-import { offerSchema } from "~/features/visit-offers/visit-offers.schema.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { offerTimes } from "~/domains/schedule/visit-offers/offer-times.server.ts";
+import { offerSchema } from "~/domains/schedule/visit-offers/visit-offers.schema.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";

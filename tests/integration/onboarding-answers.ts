@@ -1,6 +1,6 @@
-import { visitor } from "~/features/access/actor.ts";
-import type { Step } from "~/features/onboarding/onboarding.ts";
-import { type SaveStep, saveStep } from "~/features/onboarding/save-step.server.ts";
+import { visitor } from "~/domains/shared/access/actor.ts";
+import type { Step } from "~/domains/signup/onboarding/onboarding.ts";
+import { type SaveStep, saveStep } from "~/domains/signup/onboarding/save-step.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 

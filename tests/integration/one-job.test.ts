@@ -1,19 +1,22 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
-import { resumeFollowUp } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
-import { paymentSchema } from "~/features/invoices/entries.schema.ts";
-import { recordPayment } from "~/features/invoices/record-payment.server.ts";
-import { jobEstimates } from "~/features/job-estimates/job-estimates.tables.server.ts";
-import { listUnbooked } from "~/features/job-estimates/list-unbooked.server.ts";
-import { leads } from "~/features/leads/leads.tables.server.ts";
-import { visits } from "~/features/schedule/visits.tables.server.ts";
-import { pickTime } from "~/features/visit-offers/pick-time.server.ts";
-import { completeVisit } from "~/features/visits/end-visit.server.ts";
-import { findCustomerOfLead, findRequestOf } from "~/features/visits/find-customer.server.ts";
-import { listVisitsOfLead } from "~/features/visits/list-visits.server.ts";
-import { reopenVisit } from "~/features/visits/reopen-visit.server.ts";
-import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { paymentSchema } from "~/domains/billing/invoices/entries.schema.ts";
+import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
+import { listUnbooked } from "~/domains/billing/job-estimates/list-unbooked.server.ts";
+import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { resumeFollowUp } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { pickTime } from "~/domains/schedule/visit-offers/pick-time.server.ts";
+import { completeVisit } from "~/domains/schedule/visits/end-visit.server.ts";
+import {
+  findCustomerOfLead,
+  findRequestOf,
+} from "~/domains/schedule/visits/find-customer.server.ts";
+import { listVisitsOfLead } from "~/domains/schedule/visits/list-visits.server.ts";
+import { reopenVisit } from "~/domains/schedule/visits/reopen-visit.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { settleEvents } from "../setup/settle-events.ts";

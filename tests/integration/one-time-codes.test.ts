@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
+import { identifyVisitor, needsCodes } from "~/domains/identity/staff/find-staff-member.server.ts";
 import { twoFactors } from "~/platform/accounts/accounts.tables.server.ts";
-import { signInWithCode } from "../../src/features/accounts/sign-in.server.ts";
+import { signInWithCode } from "../../src/domains/identity/accounts/sign-in.server.ts";
 import {
   beginTwoFactor,
   confirmTwoFactor,
   endTwoFactor,
   findPendingCodes,
   renewBackupCodes,
-} from "../../src/features/accounts/two-factor.server.ts";
-import { auditEntries } from "../../src/features/audit/audit.tables.server.ts";
+} from "../../src/domains/identity/accounts/two-factor.server.ts";
+import { auditEntries } from "../../src/domains/shared/audit/audit.tables.server.ts";
 import { oneTimeCode } from "../setup/one-time-code.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import {

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import type { StaffMember } from "~/features/access/actor.ts";
-import { listChanges } from "~/features/audit/audit.server.ts";
-import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
-import { optOuts } from "~/features/opt-outs/opt-outs.tables.server.ts";
 import {
   listOptOuts,
   streamOptOuts,
-} from "~/features/preferences/opt-outs/list-opt-outs.server.ts";
-import { noteOptOut } from "~/features/preferences/opt-outs/note-opt-out.server.ts";
-import type { OptOutFilter } from "~/features/preferences/opt-outs/opt-out-list.ts";
-import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
+} from "~/domains/customers/preferences/opt-outs/list-opt-outs.server.ts";
+import { noteOptOut } from "~/domains/customers/preferences/opt-outs/note-opt-out.server.ts";
+import type { OptOutFilter } from "~/domains/customers/preferences/opt-outs/opt-out-list.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { optOuts } from "~/domains/messaging/opt-outs/opt-outs.tables.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
+import type { StaffMember } from "~/domains/shared/access/actor.ts";
+import { listChanges } from "~/domains/shared/audit/audit.server.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { texting } from "./texted.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { findOptOut, holdOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
-import { optIn, optOut } from "~/features/opt-outs/opt-out.server.ts";
-import { optOuts } from "~/features/opt-outs/opt-outs.tables.server.ts";
-import type { Recipient } from "~/features/opt-outs/opt-outs.ts";
+import { findOptOut, holdOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { optIn, optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { optOuts } from "~/domains/messaging/opt-outs/opt-outs.tables.server.ts";
+import type { Recipient } from "~/domains/messaging/opt-outs/opt-outs.ts";
 import { events } from "~/platform/events/events.tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -3,15 +3,18 @@ import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { system } from "~/features/access/actor.ts";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { conversations } from "~/features/conversations/conversations.tables.server.ts";
-import { followUpMail, writtenByHandMail } from "~/features/follow-ups/follow-ups.emails.server.ts";
-import { emailChannel } from "~/features/messages/channels/email-channel.server.ts";
-import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
-import { bounceAddress, replyAddress } from "~/features/messages/inbound/token-addresses.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { preferenceLinks } from "~/features/opt-outs/preference-links.server.ts";
+import { followUpMail, writtenByHandMail } from "~/domains/follow-ups/follow-ups.emails.server.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { emailChannel } from "~/domains/messaging/messages/channels/email-channel.server.ts";
+import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
+import {
+  bounceAddress,
+  replyAddress,
+} from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { preferenceLinks } from "~/domains/messaging/opt-outs/preference-links.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { type ComposedEmail, defineEmail } from "~/platform/mail/email.ts";
 import { createMailer } from "~/platform/mail/mail.server.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { chooseSubdomain } from "~/features/own-addresses/choose-subdomain.server.ts";
-import { eraseAddresses } from "~/features/own-addresses/erase-addresses.server.ts";
-import { findPageAddresses } from "~/features/own-addresses/find-page-addresses.server.ts";
-import { openHostDirectory } from "~/features/own-addresses/host-directory.server.ts";
-import { removeAddress } from "~/features/own-addresses/remove-address.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { chooseSubdomain } from "~/domains/storefront/own-addresses/choose-subdomain.server.ts";
+import { eraseAddresses } from "~/domains/storefront/own-addresses/erase-addresses.server.ts";
+import { findPageAddresses } from "~/domains/storefront/own-addresses/find-page-addresses.server.ts";
+import { openHostDirectory } from "~/domains/storefront/own-addresses/host-directory.server.ts";
+import { removeAddress } from "~/domains/storefront/own-addresses/remove-address.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

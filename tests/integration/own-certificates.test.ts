@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "vitest";
-import { enterDomain } from "~/features/own-addresses/enter-domain.server.ts";
-import { findPageAddresses } from "~/features/own-addresses/find-page-addresses.server.ts";
-import { listBadCertificates } from "~/features/own-addresses/list-bad-certificates.server.ts";
-import { lookNow } from "~/features/own-addresses/look-at-due-domains.server.ts";
-import { ownAddresses } from "~/features/own-addresses/own-addresses.tables.server.ts";
+import { enterDomain } from "~/domains/storefront/own-addresses/enter-domain.server.ts";
+import { findPageAddresses } from "~/domains/storefront/own-addresses/find-page-addresses.server.ts";
+import { listBadCertificates } from "~/domains/storefront/own-addresses/list-bad-certificates.server.ts";
+import { lookNow } from "~/domains/storefront/own-addresses/look-at-due-domains.server.ts";
+import { ownAddresses } from "~/domains/storefront/own-addresses/own-addresses.tables.server.ts";
 import type { SeenCertificate } from "~/platform/web-client/see-certificate.server.ts";
-import { system } from "../../src/features/access/actor.ts";
+import { system } from "../../src/domains/shared/access/actor.ts";
 import { startNameServer } from "../fakes/name-server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

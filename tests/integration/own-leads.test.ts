@@ -1,25 +1,25 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Actor } from "~/features/access/actor.ts";
-import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
-import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
-import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
-import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
-import { leadNotes, leads } from "~/features/leads/leads.tables.server.ts";
-import type { LostReason } from "~/features/leads/leads.ts";
-import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
-import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
+import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import { changeLeadStatus } from "~/domains/leads/change-lead-status.server.ts";
+import { leadNotes, leads } from "~/domains/leads/leads.tables.server.ts";
+import type { LostReason } from "~/domains/leads/leads.ts";
+import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
+import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
 import {
   listOwnLeads,
   listOwnPlaces,
   type OwnLeadFilter,
   readBoard,
   searchOwnLeads,
-} from "~/features/leads/own/list-own-leads.server.ts";
-import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
-import type { LeadStage } from "~/features/leads/stages.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { optOut } from "~/features/opt-outs/opt-out.server.ts";
+} from "~/domains/leads/own/list-own-leads.server.ts";
+import { moveOwnLead } from "~/domains/leads/own/move-own-lead.server.ts";
+import type { LeadStage } from "~/domains/leads/stages.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import type { Actor } from "~/domains/shared/access/actor.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";

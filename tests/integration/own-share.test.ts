@@ -1,38 +1,38 @@
 import { beforeEach, expect, test } from "vitest";
-import { messages } from "~/features/messages/messages.tables.server.ts";
 import {
   revenueShareApplications,
   revenueShareLeads,
   revenueShareParticipants,
-} from "~/features/revenue-share/revenue-share.tables.server.ts";
+} from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import type { MemberInSession } from "../../src/features/access/actor.ts";
 import {
   listReplies,
   listStatementQuestions,
-} from "../../src/features/revenue-share/ledger/list-replies.server.ts";
-import { monthOf } from "../../src/features/revenue-share/ledger/months.ts";
-import { recordDeal } from "../../src/features/revenue-share/ledger/record-deal.server.ts";
+} from "../../src/domains/growth/revenue-share/ledger/list-replies.server.ts";
+import { monthOf } from "../../src/domains/growth/revenue-share/ledger/months.ts";
+import { recordDeal } from "../../src/domains/growth/revenue-share/ledger/record-deal.server.ts";
 import {
   answerAboutStatement,
   askAboutStatement,
   confirmStatement,
-} from "../../src/features/revenue-share/ledger/reply-to-statement.server.ts";
-import { reverseEntry } from "../../src/features/revenue-share/ledger/reverse-entry.server.ts";
+} from "../../src/domains/growth/revenue-share/ledger/reply-to-statement.server.ts";
+import { reverseEntry } from "../../src/domains/growth/revenue-share/ledger/reverse-entry.server.ts";
 import {
   readStatement,
   sumUpMonths,
-} from "../../src/features/revenue-share/ledger/statement.server.ts";
+} from "../../src/domains/growth/revenue-share/ledger/statement.server.ts";
 import {
   listEntries,
   listParticipantLeads,
   sumUpEntries,
-} from "../../src/features/revenue-share/participants/find-participant.server.ts";
+} from "../../src/domains/growth/revenue-share/participants/find-participant.server.ts";
 import {
   listOwnShares,
   sharesRevenue,
-} from "../../src/features/revenue-share/participants/list-own-shares.server.ts";
-import { statementReplies } from "../../src/features/revenue-share/revenue-share.tables.server.ts";
+} from "../../src/domains/growth/revenue-share/participants/list-own-shares.server.ts";
+import { statementReplies } from "../../src/domains/growth/revenue-share/revenue-share.tables.server.ts";
+import type { MemberInSession } from "../../src/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { checkImport } from "~/features/page-imports/check-import.server.ts";
-import { findImport } from "~/features/page-imports/find-import.server.ts";
-import { runImport } from "~/features/page-imports/import-pages.server.ts";
-import { noRows } from "~/features/page-imports/page-imports.ts";
-import { startImport } from "~/features/page-imports/start-import.server.ts";
+import { checkImport } from "~/domains/operations/page-imports/check-import.server.ts";
+import { findImport } from "~/domains/operations/page-imports/find-import.server.ts";
+import { runImport } from "~/domains/operations/page-imports/import-pages.server.ts";
+import { noRows } from "~/domains/operations/page-imports/page-imports.ts";
+import { startImport } from "~/domains/operations/page-imports/start-import.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 

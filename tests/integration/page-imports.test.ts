@@ -1,15 +1,18 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { checkImport } from "~/features/page-imports/check-import.server.ts";
-import { findImport } from "~/features/page-imports/find-import.server.ts";
-import { runImport } from "~/features/page-imports/import-pages.server.ts";
-import { pageImports } from "~/features/page-imports/page-imports.tables.server.ts";
-import { noRows, type RowCounts } from "~/features/page-imports/page-imports.ts";
-import { cancelImport, startImport } from "~/features/page-imports/start-import.server.ts";
+import { checkImport } from "~/domains/operations/page-imports/check-import.server.ts";
+import { findImport } from "~/domains/operations/page-imports/find-import.server.ts";
+import { runImport } from "~/domains/operations/page-imports/import-pages.server.ts";
+import { pageImports } from "~/domains/operations/page-imports/page-imports.tables.server.ts";
+import { noRows, type RowCounts } from "~/domains/operations/page-imports/page-imports.ts";
+import {
+  cancelImport,
+  startImport,
+} from "~/domains/operations/page-imports/start-import.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { invalid } from "~/platform/result.ts";
-import { listChanges } from "../../src/features/audit/audit.server.ts";
-import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
+import { listChanges } from "../../src/domains/shared/audit/audit.server.ts";
+import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

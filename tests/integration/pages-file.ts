@@ -1,4 +1,4 @@
-import { services } from "~/features/services/services.ts";
+import { services } from "~/domains/shared/services/services.ts";
 import { csvLine } from "~/platform/csv/csv-line.ts";
 
 /** The first line of a file of pages. */

@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
-import type { BusinessMember } from "~/features/access/actor.ts";
-import { system } from "~/features/access/actor.ts";
 import {
   cardCheckouts,
   cardDisputes,
   cardRefunds,
-} from "~/features/card-payments/card-payments.tables.server.ts";
+} from "~/domains/billing/card-payments/card-payments.tables.server.ts";
 import {
   accountOfBusiness,
   connectAccount,
-} from "~/features/card-payments/payment-accounts.server.ts";
-import { processPaymentWebhook } from "~/features/card-payments/payment-webhook.server.ts";
-import { refundPayment } from "~/features/card-payments/refund-payment.server.ts";
-import { makeRefund, refundCard } from "~/features/card-payments/refunds.server.ts";
-import { startCardPayment } from "~/features/card-payments/start-card-payment.server.ts";
+} from "~/domains/billing/card-payments/payment-accounts.server.ts";
+import { processPaymentWebhook } from "~/domains/billing/card-payments/payment-webhook.server.ts";
+import { refundPayment } from "~/domains/billing/card-payments/refund-payment.server.ts";
+import { makeRefund, refundCard } from "~/domains/billing/card-payments/refunds.server.ts";
+import { startCardPayment } from "~/domains/billing/card-payments/start-card-payment.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { lastingToken } from "~/platform/secrets/lasting-token.server.ts";
 import type { FakeStripe } from "../fakes/stripe-server.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";

@@ -1,33 +1,33 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { participantSchema } from "~/features/revenue-share/revenue-share.schema.ts";
+import { participantSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
 import {
   commissionEntries,
   revenueShareApplications,
   revenueShareLeads,
   revenueShareParticipants,
-} from "~/features/revenue-share/revenue-share.tables.server.ts";
+} from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { listChanges } from "../../src/features/audit/audit.server.ts";
-import { markLost } from "../../src/features/revenue-share/ledger/mark-lost.server.ts";
-import { recordDeal } from "../../src/features/revenue-share/ledger/record-deal.server.ts";
-import { reverseEntry } from "../../src/features/revenue-share/ledger/reverse-entry.server.ts";
+import { markLost } from "../../src/domains/growth/revenue-share/ledger/mark-lost.server.ts";
+import { recordDeal } from "../../src/domains/growth/revenue-share/ledger/record-deal.server.ts";
+import { reverseEntry } from "../../src/domains/growth/revenue-share/ledger/reverse-entry.server.ts";
 import {
   readStatement,
   sumUpMonths,
-} from "../../src/features/revenue-share/ledger/statement.server.ts";
-import { changeParticipant } from "../../src/features/revenue-share/participants/change-participant.server.ts";
+} from "../../src/domains/growth/revenue-share/ledger/statement.server.ts";
+import { changeParticipant } from "../../src/domains/growth/revenue-share/participants/change-participant.server.ts";
 import {
   findParticipant,
   listEntries,
   listParticipantLeads,
   sumUpEntries,
-} from "../../src/features/revenue-share/participants/find-participant.server.ts";
+} from "../../src/domains/growth/revenue-share/participants/find-participant.server.ts";
 import {
   listParticipants,
   sumUpParticipants,
-} from "../../src/features/revenue-share/participants/list-participants.server.ts";
+} from "../../src/domains/growth/revenue-share/participants/list-participants.server.ts";
+import { listChanges } from "../../src/domains/shared/audit/audit.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
-import { findMessage } from "~/features/messages/list-messages.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
+import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
+import { findMessage } from "~/domains/messaging/messages/list-messages.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import {
   isResetOpen,
@@ -11,8 +11,8 @@ import {
   passwordResetLink,
   requestPasswordReset,
   resetPassword,
-} from "../../src/features/accounts/new-passwords.server.ts";
-import { changeOwnPassword } from "../../src/features/accounts/own-account.server.ts";
+} from "../../src/domains/identity/accounts/new-passwords.server.ts";
+import { changeOwnPassword } from "../../src/domains/identity/accounts/own-account.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import {

@@ -1,11 +1,14 @@
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { leads } from "~/features/leads/leads.tables.server.ts";
-import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";
-import { eraseContractor } from "~/features/privacy/erase-contractor.server.ts";
-import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
-import { rowsOfBusiness, rowsOfPerson } from "~/features/privacy/personal-data-rows.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { leadsOfPerson } from "~/domains/leads/leads-of-person.server.ts";
+import { eraseContractor } from "~/domains/operations/privacy/erase-contractor.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
+import {
+  rowsOfBusiness,
+  rowsOfPerson,
+} from "~/domains/operations/privacy/personal-data-rows.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { loadDemo } from "../../src/demo/demo-data.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,25 +1,25 @@
 import { asc, eq, getTableName, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { system, visitor } from "~/features/access/actor.ts";
-import { selectPages } from "~/features/business-pages/select-pages.server.ts";
+import { selectApplications } from "~/domains/growth/revenue-share/select-revenue-share.server.ts";
 import {
   selectContractors,
   selectSubmissions,
-} from "~/features/contractor-list/select-tables.server.ts";
-import { saveLeadResult } from "~/features/market-estimates/save-lead-result.server.ts";
-import { selectLeadResults } from "~/features/market-estimates/select-lead-results.server.ts";
+} from "~/domains/operations/contractor-list/select-tables.server.ts";
+import { applyRows } from "~/domains/operations/page-imports/apply-rows.server.ts";
+import { pageRowSchema } from "~/domains/operations/page-imports/page-row.schema.ts";
+import { normalizeStoredPhones } from "~/domains/operations/phone-numbers/normalize-stored-phones.server.ts";
+import { system, visitor } from "~/domains/shared/access/actor.ts";
+import { saveLeadResult } from "~/domains/signup/market-estimates/save-lead-result.server.ts";
+import { selectLeadResults } from "~/domains/signup/market-estimates/select-lead-results.server.ts";
 import {
   formSubmissions,
   submissionRecord,
-} from "~/features/onboarding/onboarding.tables.server.ts";
-import { applyRows } from "~/features/page-imports/apply-rows.server.ts";
-import { pageRowSchema } from "~/features/page-imports/page-row.schema.ts";
-import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
-import { selectApplications } from "~/features/revenue-share/select-revenue-share.server.ts";
+} from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import { selectPages } from "~/domains/storefront/business-pages/select-pages.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
-import { personalData } from "../../src/personal-data.server.ts";
+import { personalData } from "../../src/app/personal-data.server.ts";
+import { leadResults } from "../../src/domains/signup/market-estimates/market-estimates.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { contractors } from "./full-contractor.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { endSubscription } from "~/features/plans/billing/drop-subscription.server.ts";
-import { setPlan } from "~/features/plans/set-plan.server.ts";
+import { endSubscription } from "~/domains/publishing/plans/billing/drop-subscription.server.ts";
+import { setPlan } from "~/domains/publishing/plans/set-plan.server.ts";
 import {
   checkOwnPlan,
   openPlanPortal,
   resumePlan,
   stopPlan,
-} from "~/features/plans/steer-plan.server.ts";
+} from "~/domains/publishing/plans/steer-plan.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { addLivePage } from "./live-page.ts";

@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { endLostPlan } from "~/features/plans/billing/lost-subscription.server.ts";
-import { findPlanOf } from "~/features/plans/find-plan.server.ts";
-import { stopPlan } from "~/features/plans/steer-plan.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { endLostPlan } from "~/domains/publishing/plans/billing/lost-subscription.server.ts";
+import { findPlanOf } from "~/domains/publishing/plans/find-plan.server.ts";
+import { stopPlan } from "~/domains/publishing/plans/steer-plan.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { day, subscribing } from "./subscribed.ts";
 

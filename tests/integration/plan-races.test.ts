@@ -1,11 +1,15 @@
 import { like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { endSubscription } from "~/features/plans/billing/drop-subscription.server.ts";
-import { readPlan } from "~/features/plans/find-plan.server.ts";
-import { setPlan } from "~/features/plans/set-plan.server.ts";
-import { checkOwnPlan, resumePlan, stopPlan } from "~/features/plans/steer-plan.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { endSubscription } from "~/domains/publishing/plans/billing/drop-subscription.server.ts";
+import { readPlan } from "~/domains/publishing/plans/find-plan.server.ts";
+import { setPlan } from "~/domains/publishing/plans/set-plan.server.ts";
+import {
+  checkOwnPlan,
+  resumePlan,
+  stopPlan,
+} from "~/domains/publishing/plans/steer-plan.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";
 import { day, subscribing } from "./subscribed.ts";
 

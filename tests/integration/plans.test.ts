@@ -1,17 +1,17 @@
 import { desc, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { auditEntries } from "~/features/audit/audit.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { cancelPlan, choosePlan, keepPlan } from "~/domains/publishing/plans/change-plan.server.ts";
+import { readPlan } from "~/domains/publishing/plans/find-plan.server.ts";
+import { lookAtDuePlans } from "~/domains/publishing/plans/look-at-plans.server.ts";
+import { setPlan } from "~/domains/publishing/plans/set-plan.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
 import {
   seoPages,
   territoryWaits,
-} from "~/features/business-pages/business-pages.tables.server.ts";
-import { publishAsStaff } from "~/features/business-pages/change-page-status.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { cancelPlan, choosePlan, keepPlan } from "~/features/plans/change-plan.server.ts";
-import { readPlan } from "~/features/plans/find-plan.server.ts";
-import { lookAtDuePlans } from "~/features/plans/look-at-plans.server.ts";
-import { setPlan } from "~/features/plans/set-plan.server.ts";
+} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { publishAsStaff } from "~/domains/storefront/business-pages/change-page-status.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

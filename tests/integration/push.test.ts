@@ -4,14 +4,14 @@ import {
   addPushDevice,
   listPushDevices,
   removePushDevice,
-} from "~/features/notifications/push/own-devices.server.ts";
-import { sendPushMessage } from "~/features/notifications/push/send-push.server.ts";
+} from "~/domains/office/notifications/push/own-devices.server.ts";
+import { sendPushMessage } from "~/domains/office/notifications/push/send-push.server.ts";
 import { createPush, newPushKey } from "~/platform/push/push.server.ts";
-import { type MemberInSession, system } from "../../src/features/access/actor.ts";
-import { endOwnSessions } from "../../src/features/accounts/own-account.server.ts";
-import { revokeMember } from "../../src/features/members/team/change-member.server.ts";
-import { tellMemberOfDue } from "../../src/features/notifications/alerts/tell-member.server.ts";
-import { pushSubscriptions } from "../../src/features/notifications/notifications.tables.server.ts";
+import { endOwnSessions } from "../../src/domains/identity/accounts/own-account.server.ts";
+import { revokeMember } from "../../src/domains/identity/members/team/change-member.server.ts";
+import { tellMemberOfDue } from "../../src/domains/office/notifications/alerts/tell-member.server.ts";
+import { pushSubscriptions } from "../../src/domains/office/notifications/notifications.tables.server.ts";
+import { type MemberInSession, system } from "../../src/domains/shared/access/actor.ts";
 import { startPushService } from "../fakes/push-service.ts";
 import { addBusinessMember, crmSessionOf } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
-import { findLead } from "~/features/leads/find-lead.server.ts";
-import type { LeadFilter } from "~/features/leads/leads.ts";
-import { listLeads } from "~/features/leads/list-leads.server.ts";
+import { findLead } from "~/domains/leads/find-lead.server.ts";
+import type { LeadFilter } from "~/domains/leads/leads.ts";
+import { listLeads } from "~/domains/leads/list-leads.server.ts";
 import {
   finishReviewOf,
   reviewWithUndo,
   undoReview,
-} from "~/features/leads/quarantine/review-with-undo.server.ts";
-import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
+} from "~/domains/leads/quarantine/review-with-undo.server.ts";
+import { listMessagesAbout } from "~/domains/messaging/messages/list-messages.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
 import { staffActor } from "../setup/actors.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

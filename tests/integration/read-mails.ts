@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { system } from "~/features/access/actor.ts";
-import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
-import { receiveMail } from "~/features/replies/receive-mail.server.ts";
+import { receiveMail } from "~/domains/inbox/replies/receive-mail.server.ts";
+import { inboundMails } from "~/domains/messaging/messages/inbound-mails.tables.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 /** Reads the mails that came in and wait, as their jobs do. */

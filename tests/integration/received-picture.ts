@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
-import { leads } from "~/features/leads/leads.tables.server.ts";
-import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import {
+  messageAttachments,
+  messages,
+} from "~/domains/messaging/messages/messages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { samplePhoto } from "./sample-photo.ts";
 

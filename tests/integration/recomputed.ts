@@ -1,13 +1,13 @@
 import { expect } from "vitest";
-import type { FigureRow, Figures } from "~/features/analytics/figures/figures.ts";
-import { adSpend } from "~/features/analytics/spend.tables.server.ts";
-import { attributions } from "~/features/attribution/attribution.tables.server.ts";
-import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { enrollments, sends } from "~/features/follow-ups/follow-ups.tables.server.ts";
-import { invoiceEntries, invoices } from "~/features/invoices/invoices.tables.server.ts";
-import { leadReports } from "~/features/lead-reports/lead-reports.tables.server.ts";
-import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
+import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import type { FigureRow, Figures } from "~/domains/growth/analytics/figures/figures.ts";
+import { adSpend } from "~/domains/growth/analytics/spend.tables.server.ts";
+import { leadReports } from "~/domains/growth/lead-reports/lead-reports.tables.server.ts";
+import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { attributions } from "~/domains/shared/attribution/attribution.tables.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 
 /** All rows that the figures of a business come from, without a condition but its id. */

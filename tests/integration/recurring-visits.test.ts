@@ -1,28 +1,28 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { bookJob } from "~/domains/schedule/recurring-visits/book-job.server.ts";
 import {
   moveFollowing,
   stopRepeating,
-} from "~/features/recurring-visits/change-following.server.ts";
+} from "~/domains/schedule/recurring-visits/change-following.server.ts";
 import {
   listCollisions,
   skipCollision,
   solveCollision,
-} from "~/features/recurring-visits/collisions.server.ts";
-import { findRecurrence } from "~/features/recurring-visits/find-recurrence.server.ts";
-import { planRecurrences } from "~/features/recurring-visits/plan-recurrences.server.ts";
-import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
-import { visits } from "~/features/schedule/visits.tables.server.ts";
-import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
-import { localTime } from "~/features/time-zones/local-time.ts";
-import { findNotified } from "~/features/visit-notices/find-notified.server.ts";
-import { completeVisit } from "~/features/visits/end-visit.server.ts";
-import { moveSchema, visitTimeSchema } from "~/features/visits/visits.schema.ts";
-import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+} from "~/domains/schedule/recurring-visits/collisions.server.ts";
+import { findRecurrence } from "~/domains/schedule/recurring-visits/find-recurrence.server.ts";
+import { planRecurrences } from "~/domains/schedule/recurring-visits/plan-recurrences.server.ts";
+import { newJobSchema } from "~/domains/schedule/recurring-visits/recurring-visits.schema.ts";
+import { findNotified } from "~/domains/schedule/visit-notices/find-notified.server.ts";
+import { completeVisit } from "~/domains/schedule/visits/end-visit.server.ts";
+import { moveSchema, visitTimeSchema } from "~/domains/schedule/visits/visits.schema.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { localTime } from "~/domains/shared/time-zones/local-time.ts";
 import { check } from "~/platform/validation/form.ts";
-import { type BusinessMember, system } from "../../src/features/access/actor.ts";
+import { type BusinessMember, system } from "../../src/domains/shared/access/actor.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { booked, crewOf, moveAs, newBusiness, visitForm } from "./scheduled.ts";

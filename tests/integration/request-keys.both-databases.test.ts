@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { visitor } from "~/features/access/actor.ts";
-import { saveStep } from "~/features/onboarding/save-step.server.ts";
+import { visitor } from "~/domains/shared/access/actor.ts";
+import { saveStep } from "~/domains/signup/onboarding/save-step.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { eraseKeys, eraseOldKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import { idempotencyKeys } from "~/platform/idempotency/idempotency.tables.server.ts";

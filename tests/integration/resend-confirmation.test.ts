@@ -1,19 +1,22 @@
 import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { visitor } from "~/features/access/actor.ts";
-import { auditEntries } from "~/features/audit/audit.tables.server.ts";
-import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { visitor } from "~/domains/shared/access/actor.ts";
+import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
 import {
   confirmEmail,
   readConfirmation,
   resendConfirmation,
-} from "~/features/onboarding/confirm-email.server.ts";
-import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
-import { hashOfAddress, onboardingLink } from "~/features/onboarding/onboarding-links.server.ts";
-import { sendResumeLink } from "~/features/onboarding/resume.server.ts";
-import { confirmEmailAddress } from "../../src/features/onboarding/onboarding.emails.server.ts";
+} from "~/domains/signup/onboarding/confirm-email.server.ts";
+import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import {
+  hashOfAddress,
+  onboardingLink,
+} from "~/domains/signup/onboarding/onboarding-links.server.ts";
+import { sendResumeLink } from "~/domains/signup/onboarding/resume.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { confirmEmailAddress } from "../../src/domains/signup/onboarding/onboarding.emails.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 

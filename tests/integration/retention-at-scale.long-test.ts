@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { endRetentionPeriods } from "~/features/retention/end-retention.server.ts";
+import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addLivePage } from "./live-page.ts";
 

@@ -1,25 +1,25 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import type { Evidence } from "~/features/leads/capture/suspicion.ts";
-import { releaseLead } from "~/features/leads/quarantine/release-lead.server.ts";
-import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { changeParticipant } from "~/features/revenue-share/participants/change-participant.server.ts";
-import { noteParticipation } from "~/features/revenue-share/participants/participation.server.ts";
+import { changeParticipant } from "~/domains/growth/revenue-share/participants/change-participant.server.ts";
+import { noteParticipation } from "~/domains/growth/revenue-share/participants/participation.server.ts";
 import {
   type ParticipantSettings,
   participantSchema,
-} from "~/features/revenue-share/revenue-share.schema.ts";
+} from "~/domains/growth/revenue-share/revenue-share.schema.ts";
 import {
   revenueShareApplications,
   revenueShareLeads,
   revenueShareParticipants,
-} from "~/features/revenue-share/revenue-share.tables.server.ts";
+} from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import type { Evidence } from "~/domains/leads/capture/suspicion.ts";
+import { releaseLead } from "~/domains/leads/quarantine/release-lead.server.ts";
+import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
-import { eraseHomeowner } from "../../src/features/privacy/erase-homeowner.server.ts";
+import { eraseHomeowner } from "../../src/domains/operations/privacy/erase-homeowner.server.ts";
+import type { BusinessPage } from "../../src/domains/storefront/business-pages/business-pages.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { settleEvents } from "../setup/settle-events.ts";

@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
 import {
   revenueShareApplications,
   revenueShareParticipants,
-} from "~/features/revenue-share/revenue-share.tables.server.ts";
+} from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import type { StaffMember } from "../../src/features/access/actor.ts";
-import { listChanges } from "../../src/features/audit/audit.server.ts";
 import {
   countApplications,
   listApplications,
-} from "../../src/features/revenue-share/applications/list-applications.server.ts";
-import { reviewApplication } from "../../src/features/revenue-share/applications/review-application.server.ts";
-import { listParticipants } from "../../src/features/revenue-share/participants/list-participants.server.ts";
+} from "../../src/domains/growth/revenue-share/applications/list-applications.server.ts";
+import { reviewApplication } from "../../src/domains/growth/revenue-share/applications/review-application.server.ts";
+import { listParticipants } from "../../src/domains/growth/revenue-share/participants/list-participants.server.ts";
+import type { StaffMember } from "../../src/domains/shared/access/actor.ts";
+import { listChanges } from "../../src/domains/shared/audit/audit.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();

@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { conversations } from "~/features/conversations/conversations.tables.server.ts";
-import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
-import { optOut } from "~/features/opt-outs/opt-out.server.ts";
-import { openReviewPage } from "~/features/reviews/open-review-page.server.ts";
+import { openReviewPage } from "~/domains/growth/reviews/open-review-page.server.ts";
 import {
   readReviewSettings,
   saveReviewSettings,
-} from "~/features/reviews/review-settings.server.ts";
-import { writePrivateWord } from "~/features/reviews/write-private-word.server.ts";
-import { senders } from "~/features/senders/senders.tables.server.ts";
-import { reopenVisit } from "~/features/visits/reopen-visit.server.ts";
-import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+} from "~/domains/growth/reviews/review-settings.server.ts";
+import { writePrivateWord } from "~/domains/growth/reviews/write-private-word.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
+import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import { reopenVisit } from "~/domains/schedule/visits/reopen-visit.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { system } from "../../src/features/access/actor.ts";
+import { system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { senders } from "~/features/senders/senders.tables.server.ts";
+import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { reviews } from "./reviewed.ts";
 

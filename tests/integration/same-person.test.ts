@@ -1,22 +1,29 @@
 import { eq, getTableName, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { visitor } from "~/features/access/actor.ts";
-import { messageContact, messages } from "~/features/messages/messages.tables.server.ts";
-import { findSuppression, suppressAddress } from "~/features/messages/suppress-address.server.ts";
-import { type Contact, isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
-import { revenueShareApplications } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { revenueShareApplications } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
+import { messageContact, messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import {
+  findSuppression,
+  suppressAddress,
+} from "~/domains/messaging/messages/suppress-address.server.ts";
+import { visitor } from "~/domains/shared/access/actor.ts";
+import {
+  type Contact,
+  isSamePerson,
+  typedContact,
+} from "~/domains/shared/people/same-person.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
-import { leadContact, leads } from "../../src/features/leads/leads.tables.server.ts";
-import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
-import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
-import { eraseContractor } from "../../src/features/privacy/erase-contractor.server.ts";
+import { contractorAccounts } from "../../src/domains/identity/contractors/contractors.tables.server.ts";
+import { leadContact, leads } from "../../src/domains/leads/leads.tables.server.ts";
+import { eraseContractor } from "../../src/domains/operations/privacy/erase-contractor.server.ts";
 import {
   rowsOfBusiness,
   rowsOfPerson,
-} from "../../src/features/privacy/personal-data-rows.server.ts";
+} from "../../src/domains/operations/privacy/personal-data-rows.server.ts";
+import { leadResults } from "../../src/domains/signup/market-estimates/market-estimates.tables.server.ts";
+import { saveLeadResult } from "../../src/domains/signup/market-estimates/save-lead-result.server.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { contractors, member } from "./full-contractor.ts";

@@ -1,20 +1,23 @@
 import { count, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { visitor } from "~/features/access/actor.ts";
 import {
   contractorAccounts,
   contractorProgress,
-} from "~/features/contractors/contractors.tables.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
+} from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { visitor } from "~/domains/shared/access/actor.ts";
 import {
   formSubmissions,
   onboardingSessions,
-} from "~/features/onboarding/onboarding.tables.server.ts";
-import type { Step } from "~/features/onboarding/onboarding.ts";
-import { saveStep } from "~/features/onboarding/save-step.server.ts";
-import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
-import { keepUnsavedAnswers, readDraft } from "../../src/features/onboarding/drafts.server.ts";
+} from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import type { Step } from "~/domains/signup/onboarding/onboarding.ts";
+import { saveStep } from "~/domains/signup/onboarding/save-step.server.ts";
+import {
+  keepUnsavedAnswers,
+  readDraft,
+} from "../../src/domains/signup/onboarding/drafts.server.ts";
+import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";
 

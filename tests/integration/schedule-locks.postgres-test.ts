@@ -1,18 +1,21 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { BusinessMember } from "~/features/access/actor.ts";
-import { crews } from "~/features/crews/crews.tables.server.ts";
-import { firstCrewName } from "~/features/crews/crews.ts";
-import { followUpTurns } from "~/features/follow-ups/follow-ups.tables.server.ts";
-import { recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
-import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
-import { moveFollowing } from "~/features/recurring-visits/change-following.server.ts";
-import { listCollisions, solveCollision } from "~/features/recurring-visits/collisions.server.ts";
-import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
-import { visits } from "~/features/schedule/visits.tables.server.ts";
-import { pickTime } from "~/features/visit-offers/pick-time.server.ts";
-import { moveVisit } from "~/features/visits/move-visit.server.ts";
-import { moveSchema, visitTimeSchema } from "~/features/visits/visits.schema.ts";
+import { followUpTurns } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { crews } from "~/domains/schedule/crews/crews.tables.server.ts";
+import { firstCrewName } from "~/domains/schedule/crews/crews.ts";
+import { recurrences } from "~/domains/schedule/recurrences/recurrences.tables.server.ts";
+import { bookJob } from "~/domains/schedule/recurring-visits/book-job.server.ts";
+import { moveFollowing } from "~/domains/schedule/recurring-visits/change-following.server.ts";
+import {
+  listCollisions,
+  solveCollision,
+} from "~/domains/schedule/recurring-visits/collisions.server.ts";
+import { newJobSchema } from "~/domains/schedule/recurring-visits/recurring-visits.schema.ts";
+import { pickTime } from "~/domains/schedule/visit-offers/pick-time.server.ts";
+import { moveVisit } from "~/domains/schedule/visits/move-visit.server.ts";
+import { moveSchema, visitTimeSchema } from "~/domains/schedule/visits/visits.schema.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

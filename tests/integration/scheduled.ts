@@ -1,20 +1,24 @@
 import { eq } from "drizzle-orm";
-import { renewFeed } from "~/features/calendar-feeds/own-feed.server.ts";
-import { saveCrew } from "~/features/crews/save-crew.server.ts";
-import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
-import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
-import { saveReviewSettings } from "~/features/reviews/review-settings.server.ts";
-import { reviewClicks, reviewRequests } from "~/features/reviews/reviews.tables.server.ts";
-import { visits } from "~/features/schedule/visits.tables.server.ts";
-import { bookVisit } from "~/features/visits/book-visit.server.ts";
-import { cancelVisit } from "~/features/visits/end-visit.server.ts";
-import { moveVisit } from "~/features/visits/move-visit.server.ts";
-import { cancellationSchema, moveSchema, newVisitSchema } from "~/features/visits/visits.schema.ts";
+import { saveReviewSettings } from "~/domains/growth/reviews/review-settings.server.ts";
+import { reviewClicks, reviewRequests } from "~/domains/growth/reviews/reviews.tables.server.ts";
+import { renewFeed } from "~/domains/schedule/calendar-feeds/own-feed.server.ts";
+import { saveCrew } from "~/domains/schedule/crews/save-crew.server.ts";
+import { bookJob } from "~/domains/schedule/recurring-visits/book-job.server.ts";
+import { newJobSchema } from "~/domains/schedule/recurring-visits/recurring-visits.schema.ts";
+import { bookVisit } from "~/domains/schedule/visits/book-visit.server.ts";
+import { cancelVisit } from "~/domains/schedule/visits/end-visit.server.ts";
+import { moveVisit } from "~/domains/schedule/visits/move-visit.server.ts";
+import {
+  cancellationSchema,
+  moveSchema,
+  newVisitSchema,
+} from "~/domains/schedule/visits/visits.schema.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import type { BusinessMember } from "../../src/features/access/actor.ts";
-import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "../../src/domains/identity/contractors/contractors.tables.server.ts";
+import type { BusinessMember } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 
 /** What the form of a new visit sends, with what a test says otherwise. */

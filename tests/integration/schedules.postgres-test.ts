@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { jobs } from "~/jobs.server.ts";
+import { jobs } from "~/app/jobs.server.ts";
 import type { AnyJob, Schedule } from "~/platform/queue/job.ts";
 import { type KeptSchedules, keepSchedules } from "~/platform/queue/keep-schedules.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import { system } from "../../src/features/access/actor.ts";
 import {
   eraseSecurityEvents,
   listSecurityEvents,
   maxRowsAnHour,
   recordSecurityEvent,
   streamSecurityEvents,
-} from "../../src/features/security-events/security-events.server.ts";
-import { securityEvents } from "../../src/features/security-events/security-events.tables.server.ts";
-import type { SecurityEventFilter } from "../../src/features/security-events/security-events.ts";
+} from "../../src/domains/identity/security-events/security-events.server.ts";
+import { securityEvents } from "../../src/domains/identity/security-events/security-events.tables.server.ts";
+import type { SecurityEventFilter } from "../../src/domains/identity/security-events/security-events.ts";
+import { system } from "../../src/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember } from "../setup/staff-people.ts";

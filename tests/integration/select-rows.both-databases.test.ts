@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { system } from "../../src/features/access/actor.ts";
-import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
-import { selectPages } from "../../src/features/business-pages/select-pages.server.ts";
 import {
   selectContractors,
   selectOwnRole,
-} from "../../src/features/contractor-list/select-tables.server.ts";
+} from "../../src/domains/operations/contractor-list/select-tables.server.ts";
+import { system } from "../../src/domains/shared/access/actor.ts";
+import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { selectPages } from "../../src/domains/storefront/business-pages/select-pages.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";

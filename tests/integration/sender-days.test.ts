@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { countTexts, readSentTexts, uncountText } from "~/features/senders/sender-days.server.ts";
-import { senderDays, senders } from "~/features/senders/senders.tables.server.ts";
+import {
+  countTexts,
+  readSentTexts,
+  uncountText,
+} from "~/domains/phone-numbers/senders/sender-days.server.ts";
+import { senderDays, senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { listChangesAmong } from "~/features/audit/audit.server.ts";
-import { assignNumber } from "~/features/senders/assign-number.server.ts";
-import { buyNumber } from "~/features/senders/buy-number.server.ts";
-import { findSender, listSenders } from "~/features/senders/list-senders.server.ts";
-import { saveLimits } from "~/features/senders/save-limits.server.ts";
-import { saveRegistration } from "~/features/senders/save-registration.server.ts";
+import { assignNumber } from "~/domains/phone-numbers/senders/assign-number.server.ts";
+import { buyNumber } from "~/domains/phone-numbers/senders/buy-number.server.ts";
+import { findSender, listSenders } from "~/domains/phone-numbers/senders/list-senders.server.ts";
+import { saveLimits } from "~/domains/phone-numbers/senders/save-limits.server.ts";
+import { saveRegistration } from "~/domains/phone-numbers/senders/save-registration.server.ts";
 import {
   limitsSchema,
   numberSchema,
   registrationSchema,
-} from "~/features/senders/senders.schema.ts";
-import { senders } from "~/features/senders/senders.tables.server.ts";
+} from "~/domains/phone-numbers/senders/senders.schema.ts";
+import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import { listChangesAmong } from "~/domains/shared/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { events } from "~/platform/events/events.tables.server.ts";
 import { check } from "~/platform/validation/form.ts";

@@ -1,18 +1,18 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { auditEntries } from "~/features/audit/audit.tables.server.ts";
 import {
   findSequenceToEdit,
   findTimingTask,
-} from "~/features/follow-ups/sequences/edit-sequence.server.ts";
-import { listUnreadTimings } from "~/features/follow-ups/sequences/list-unread-timings.server.ts";
+} from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
+import { listUnreadTimings } from "~/domains/follow-ups/sequences/list-unread-timings.server.ts";
 import {
   restoreSequence,
   saveSequence,
-} from "~/features/follow-ups/sequences/save-sequence.server.ts";
-import type { Sequence } from "~/features/follow-ups/sequences/sequence.ts";
-import { checkSteps, typedStep } from "~/features/follow-ups/sequences/steps-form.ts";
-import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+} from "~/domains/follow-ups/sequences/save-sequence.server.ts";
+import type { Sequence } from "~/domains/follow-ups/sequences/sequence.ts";
+import { checkSteps, typedStep } from "~/domains/follow-ups/sequences/steps-form.ts";
+import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
+import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

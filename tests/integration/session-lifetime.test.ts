@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
+import { identifyVisitor } from "~/domains/identity/staff/find-staff-member.server.ts";
 import { sessions } from "~/platform/accounts/accounts.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember, requestWith, signInAs } from "../setup/staff-people.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
+import { identifyVisitor } from "~/domains/identity/staff/find-staff-member.server.ts";
 import { sessions, users, verifications } from "~/platform/accounts/accounts.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember, requestWith, sessionOf, signInAs } from "../setup/staff-people.ts";

@@ -1,17 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { rateLimits } from "~/platform/limits/limits.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { mailFailedSignIns } from "../../src/features/accounts/notices.server.ts";
-import { signIn } from "../../src/features/accounts/sign-in.server.ts";
+import { mailFailedSignIns } from "../../src/domains/identity/accounts/notices.server.ts";
+import { signIn } from "../../src/domains/identity/accounts/sign-in.server.ts";
 import {
   admitSignIn,
   noteFailedSignIn,
   signInDelay,
-} from "../../src/features/accounts/sign-in-limits.server.ts";
+} from "../../src/domains/identity/accounts/sign-in-limits.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember, requestWith, staffPassword } from "../setup/staff-people.ts";
 

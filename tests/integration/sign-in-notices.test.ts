@@ -1,18 +1,21 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { messages } from "~/features/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { rateLimits } from "~/platform/limits/limits.tables.server.ts";
-import { signIn, signInWithCode } from "../../src/features/accounts/sign-in.server.ts";
+import { signIn, signInWithCode } from "../../src/domains/identity/accounts/sign-in.server.ts";
 import {
   beginTwoFactor,
   confirmTwoFactor,
   endTwoFactor,
   findPendingCodes,
-} from "../../src/features/accounts/two-factor.server.ts";
-import { listSecurityEvents } from "../../src/features/security-events/security-events.server.ts";
-import { securityEvents } from "../../src/features/security-events/security-events.tables.server.ts";
-import { changeRole, resetTwoFactor } from "../../src/features/staff/change-staff.server.ts";
+} from "../../src/domains/identity/accounts/two-factor.server.ts";
+import { listSecurityEvents } from "../../src/domains/identity/security-events/security-events.server.ts";
+import { securityEvents } from "../../src/domains/identity/security-events/security-events.tables.server.ts";
+import {
+  changeRole,
+  resetTwoFactor,
+} from "../../src/domains/identity/staff/change-staff.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { oneTimeCode } from "../setup/one-time-code.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

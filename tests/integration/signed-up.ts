@@ -1,11 +1,17 @@
 import { asc, eq } from "drizzle-orm";
-import { visitor } from "~/features/access/actor.ts";
-import { pageHolds, seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { confirmEmail } from "~/features/onboarding/confirm-email.server.ts";
-import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
-import type { Step } from "~/features/onboarding/onboarding.ts";
-import { hashOfAddress, onboardingLink } from "~/features/onboarding/onboarding-links.server.ts";
-import { saveStep } from "~/features/onboarding/save-step.server.ts";
+import { visitor } from "~/domains/shared/access/actor.ts";
+import { confirmEmail } from "~/domains/signup/onboarding/confirm-email.server.ts";
+import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import type { Step } from "~/domains/signup/onboarding/onboarding.ts";
+import {
+  hashOfAddress,
+  onboardingLink,
+} from "~/domains/signup/onboarding/onboarding-links.server.ts";
+import { saveStep } from "~/domains/signup/onboarding/save-step.server.ts";
+import {
+  pageHolds,
+  seoPages,
+} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { answersOf, saving } from "./onboarding-answers.ts";
 

@@ -2,16 +2,16 @@ import { gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { loader as answerIndex } from "~/pages/system/sitemap.ts";
-import { loader as answerBusinesses } from "~/pages/system/sitemap-businesses.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
-import { listSitemapPages } from "../../src/features/business-pages/list-sitemap-pages.server.ts";
+import { loader as answerIndex } from "~/web/site/system/sitemap.ts";
+import { loader as answerBusinesses } from "~/web/site/system/sitemap-businesses.ts";
+import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { listSitemapPages } from "../../src/domains/storefront/business-pages/list-sitemap-pages.server.ts";
 import {
   cutParts,
   listSitemapParts,
-} from "../../src/features/business-pages/list-sitemap-parts.server.ts";
+} from "../../src/domains/storefront/business-pages/list-sitemap-parts.server.ts";
 import { compress } from "../../src/platform/http/server/compress.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 

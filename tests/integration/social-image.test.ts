@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { loader } from "~/pages/social/business-image.tsx";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
+import { loader } from "~/web/site/social/business-image.tsx";
+import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();

@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
-import { adminRoles } from "~/features/staff/staff.tables.server.ts";
-import type { StaffMember } from "../../src/features/access/actor.ts";
+import { identifyVisitor } from "~/domains/identity/staff/find-staff-member.server.ts";
+import { adminRoles } from "~/domains/identity/staff/staff.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import {
   changeRole,
   disableMember,
   enableMember,
   listStaff,
-} from "../../src/features/staff/change-staff.server.ts";
+} from "../../src/domains/identity/staff/change-staff.server.ts";
 import {
   acceptInvitation,
   inviteStaff,
   listOpenInvitations,
   revokeInvitation,
   showInvitation,
-} from "../../src/features/staff/invitations.server.ts";
+} from "../../src/domains/identity/staff/invitations.server.ts";
+import type { StaffMember } from "../../src/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import {

@@ -1,20 +1,20 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { system, visitor } from "~/features/access/actor.ts";
-import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
-import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
+import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
+import { listMessagesAbout } from "~/domains/messaging/messages/list-messages.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { system, visitor } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { listChanges } from "../../src/features/audit/audit.server.ts";
-import { readClaimInvitation } from "../../src/features/market-estimates/claims/claim-invitation-link.server.ts";
-import { inviteClaimant } from "../../src/features/market-estimates/claims/invite-claimant.server.ts";
+import { listChanges } from "../../src/domains/shared/audit/audit.server.ts";
+import { readClaimInvitation } from "../../src/domains/signup/market-estimates/claims/claim-invitation-link.server.ts";
+import { inviteClaimant } from "../../src/domains/signup/market-estimates/claims/invite-claimant.server.ts";
 import {
   listEstimates,
   streamEstimates,
-} from "../../src/features/market-estimates/list-estimates.server.ts";
-import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
-import type { EstimateFilter } from "../../src/features/market-estimates/market-estimates.ts";
-import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
+} from "../../src/domains/signup/market-estimates/list-estimates.server.ts";
+import { leadResults } from "../../src/domains/signup/market-estimates/market-estimates.tables.server.ts";
+import type { EstimateFilter } from "../../src/domains/signup/market-estimates/market-estimates.ts";
+import { saveLeadResult } from "../../src/domains/signup/market-estimates/save-lead-result.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,21 +1,21 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
+import { identifyVisitor } from "~/domains/identity/staff/find-staff-member.server.ts";
 import {
   isSetupOpen,
   setUpFirstAdministrator,
   setupLink,
-} from "~/features/staff/first-administrator.server.ts";
-import { adminRoles } from "~/features/staff/staff.tables.server.ts";
+} from "~/domains/identity/staff/first-administrator.server.ts";
+import { adminRoles } from "~/domains/identity/staff/staff.tables.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { hashPassword, insertUser } from "~/platform/accounts/passwords.server.ts";
-import { signIn } from "../../src/features/accounts/sign-in.server.ts";
+import { signIn } from "../../src/domains/identity/accounts/sign-in.server.ts";
 import {
   conversionRate,
   listRecentSubmissions,
   readFigures,
-} from "../../src/features/dashboard/dashboard.server.ts";
-import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
+} from "../../src/domains/operations/dashboard/dashboard.server.ts";
+import { leadResults } from "../../src/domains/signup/market-estimates/market-estimates.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 

@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { auditEntries } from "~/features/audit/audit.tables.server.ts";
-import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
-import { findConversation } from "~/features/inbox/find-conversation.server.ts";
-import { storeInbound } from "~/features/messages/inbound/store-inbound.server.ts";
-import { replyKind } from "~/features/messages/messages.ts";
+import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { findConversation } from "~/domains/inbox/find-conversation.server.ts";
 import {
   countStopChecks,
   listStopChecks,
-} from "~/features/replies/stop-checks/list-stop-checks.server.ts";
+} from "~/domains/inbox/replies/stop-checks/list-stop-checks.server.ts";
 import {
   noteStopSeen,
   settleStopCheck,
-} from "~/features/replies/stop-checks/settle-stop-check.server.ts";
-import { takeWrittenOnPage } from "~/features/replies/take-reply.server.ts";
+} from "~/domains/inbox/replies/stop-checks/settle-stop-check.server.ts";
+import { takeWrittenOnPage } from "~/domains/inbox/replies/take-reply.server.ts";
+import { storeInbound } from "~/domains/messaging/messages/inbound/store-inbound.server.ts";
+import { replyKind } from "~/domains/messaging/messages/messages.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { BusinessMember } from "~/features/access/actor.ts";
 import {
   listCardPayments,
   listStuckRefunds,
-} from "~/features/card-payments/read-card-payments.server.ts";
-import { markRefundFailed, retryRefund } from "~/features/card-payments/refunds.server.ts";
+} from "~/domains/billing/card-payments/read-card-payments.server.ts";
+import { markRefundFailed, retryRefund } from "~/domains/billing/card-payments/refunds.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { billing } from "./billed.ts";

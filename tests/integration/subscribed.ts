@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach } from "vitest";
-import { type BusinessMember, system } from "~/features/access/actor.ts";
 import {
   checkSubscriptions,
   heedPlanNews,
   type ProviderNews,
-} from "~/features/plans/billing/check-subscriptions.server.ts";
-import { readPlan } from "~/features/plans/find-plan.server.ts";
-import { lookAtDuePlans } from "~/features/plans/look-at-plans.server.ts";
-import { planSubscriptions } from "~/features/plans/plan-subscriptions.tables.server.ts";
-import { takePlan } from "~/features/plans/steer-plan.server.ts";
+} from "~/domains/publishing/plans/billing/check-subscriptions.server.ts";
+import { readPlan } from "~/domains/publishing/plans/find-plan.server.ts";
+import { lookAtDuePlans } from "~/domains/publishing/plans/look-at-plans.server.ts";
+import { planSubscriptions } from "~/domains/publishing/plans/plan-subscriptions.tables.server.ts";
+import { takePlan } from "~/domains/publishing/plans/steer-plan.server.ts";
+import { type BusinessMember, system } from "~/domains/shared/access/actor.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

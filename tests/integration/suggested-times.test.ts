@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { noDetails } from "~/features/business-pages/content/page-content.ts";
-import { suggestTimes, suggestVisit } from "~/features/visit-offers/suggest-times.server.ts";
-import { archiveCrew } from "~/features/visits/archive-crew.server.ts";
+import {
+  suggestTimes,
+  suggestVisit,
+} from "~/domains/schedule/visit-offers/suggest-times.server.ts";
+import { archiveCrew } from "~/domains/schedule/visits/archive-crew.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { noDetails } from "~/domains/storefront/business-pages/content/page-content.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { offering } from "./offered-times.ts";
 import { booked, crewOf } from "./scheduled.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { conversations } from "~/features/conversations/conversations.tables.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
-import { receiveText } from "~/features/replies/receive-text.server.ts";
+import { receiveText } from "~/domains/inbox/replies/receive-text.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import type { InboundText } from "~/platform/sms/webhook.schema.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";

@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { MemberRole } from "~/features/access/member-roles.ts";
-import { conversations } from "~/features/conversations/conversations.tables.server.ts";
-import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
+import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { takeWrittenOnPage } from "~/domains/inbox/replies/take-reply.server.ts";
+import { takeStopByText } from "~/domains/inbox/replies/take-stop.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import {
   addLeadTask,
   finishLeadTask,
   listLeadTasks,
-} from "~/features/lead-tasks/lead-tasks.server.ts";
-import { leads } from "~/features/leads/leads.tables.server.ts";
-import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
-import { takeWrittenOnPage } from "~/features/replies/take-reply.server.ts";
-import { takeStopByText } from "~/features/replies/take-stop.server.ts";
-import { visits } from "~/features/schedule/visits.tables.server.ts";
-import { addDays, type LocalDay } from "~/features/time-zones/local-day.ts";
-import { finishReply } from "~/features/today/finish-reply.server.ts";
-import { readToday } from "~/features/today/read-today.server.ts";
-import { completeVisit } from "~/features/visits/end-visit.server.ts";
+} from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { moveOwnLead } from "~/domains/leads/own/move-own-lead.server.ts";
+import { finishReply } from "~/domains/office/today/finish-reply.server.ts";
+import { readToday } from "~/domains/office/today/read-today.server.ts";
+import { completeVisit } from "~/domains/schedule/visits/end-visit.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import type { MemberRole } from "~/domains/shared/access/member-roles.ts";
+import { addDays, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

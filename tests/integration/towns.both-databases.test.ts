@@ -4,21 +4,21 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, expect, inject, onTestFinished, test } from "vitest";
+import { findArea, findAreasAskedFor } from "~/domains/publishing/directory/find-areas.server.ts";
+import { listTerritories } from "~/domains/publishing/territories/list-territories.server.ts";
+import { knownCities } from "~/domains/shared/cities/known-cities.server.ts";
+import { cityKey, citySlug } from "~/domains/shared/services/territory.ts";
 import {
   pageHolds,
   seoPages,
   territoryWaits,
-} from "~/features/business-pages/business-pages.tables.server.ts";
-import { publishAsStaff } from "~/features/business-pages/change-page-status.server.ts";
-import { findBusinessPage } from "~/features/business-pages/find-business-page.server.ts";
-import { selectPages } from "~/features/business-pages/select-pages.server.ts";
-import { knownCities } from "~/features/cities/known-cities.server.ts";
-import { findArea, findAreasAskedFor } from "~/features/directory/find-areas.server.ts";
-import { cityKey, citySlug } from "~/features/services/territory.ts";
-import { listTerritories } from "~/features/territories/list-territories.server.ts";
-import { listContractors } from "../../src/features/contractor-list/list-contractors.server.ts";
-import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
-import { directoryWords } from "../../src/features/directory/search-index.tables.server.ts";
+} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { publishAsStaff } from "~/domains/storefront/business-pages/change-page-status.server.ts";
+import { findBusinessPage } from "~/domains/storefront/business-pages/find-business-page.server.ts";
+import { selectPages } from "~/domains/storefront/business-pages/select-pages.server.ts";
+import { contractorAccounts } from "../../src/domains/identity/contractors/contractors.tables.server.ts";
+import { listContractors } from "../../src/domains/operations/contractor-list/list-contractors.server.ts";
+import { directoryWords } from "../../src/domains/publishing/directory/search-index.tables.server.ts";
 import type { Database } from "../../src/platform/database/database.server.ts";
 import { migrate } from "../../src/platform/database/migrate.server.ts";
 import { openPostgres } from "../../src/platform/database/postgres.server.ts";

@@ -1,21 +1,21 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { readAnalytics } from "~/features/analytics/figures/read-analytics.server.ts";
-import { attributions } from "~/features/attribution/attribution.tables.server.ts";
-import { listChangesAmong } from "~/features/audit/audit.server.ts";
-import { findShownNumbers } from "~/features/calls/find-shown-numbers.server.ts";
-import { findSequenceToEdit } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
-import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { receiveText } from "~/features/replies/receive-text.server.ts";
-import { assignNumber } from "~/features/senders/assign-number.server.ts";
-import { trackedSchema } from "~/features/senders/senders.schema.ts";
+import { findSequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
+import { readAnalytics } from "~/domains/growth/analytics/figures/read-analytics.server.ts";
+import { findShownNumbers } from "~/domains/inbox/calls/find-shown-numbers.server.ts";
+import { receiveText } from "~/domains/inbox/replies/receive-text.server.ts";
+import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { assignNumber } from "~/domains/phone-numbers/senders/assign-number.server.ts";
+import { trackedSchema } from "~/domains/phone-numbers/senders/senders.schema.ts";
 import {
   assignTrackedNumber,
   removeTrackedNumber,
-} from "~/features/senders/tracked/assign-tracked-number.server.ts";
-import { maxTracked } from "~/features/senders/tracked/give-tracked-number.server.ts";
-import { listTrackedNumbers } from "~/features/senders/tracked/list-tracked-numbers.server.ts";
+} from "~/domains/phone-numbers/senders/tracked/assign-tracked-number.server.ts";
+import { maxTracked } from "~/domains/phone-numbers/senders/tracked/give-tracked-number.server.ts";
+import { listTrackedNumbers } from "~/domains/phone-numbers/senders/tracked/list-tracked-numbers.server.ts";
+import { attributions } from "~/domains/shared/attribution/attribution.tables.server.ts";
+import { listChangesAmong } from "~/domains/shared/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { type StaffMember, system } from "~/features/access/actor.ts";
-import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
-import { messageKinds } from "~/features/messages/list-messages.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import {
   countUnmatched,
   listUnmatched,
-} from "~/features/replies/unmatched/list-unmatched.server.ts";
-import { markSeen } from "~/features/replies/unmatched/mark-seen.server.ts";
-import { matchText } from "~/features/replies/unmatched/match-text.server.ts";
-import { endRetentionPeriods } from "~/features/retention/end-retention.server.ts";
-import { assignNumber } from "~/features/senders/assign-number.server.ts";
+} from "~/domains/inbox/replies/unmatched/list-unmatched.server.ts";
+import { markSeen } from "~/domains/inbox/replies/unmatched/mark-seen.server.ts";
+import { matchText } from "~/domains/inbox/replies/unmatched/match-text.server.ts";
+import { inboundMails } from "~/domains/messaging/messages/inbound-mails.tables.server.ts";
+import { messageKinds } from "~/domains/messaging/messages/list-messages.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
+import { assignNumber } from "~/domains/phone-numbers/senders/assign-number.server.ts";
+import { type StaffMember, system } from "~/domains/shared/access/actor.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { texting } from "./texted.ts";

@@ -1,18 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { system, visitor } from "~/features/access/actor.ts";
-import { formSubmissions, uploads } from "~/features/onboarding/onboarding.tables.server.ts";
-import { saveStep } from "~/features/onboarding/save-step.server.ts";
+import { system, visitor } from "~/domains/shared/access/actor.ts";
+import { formSubmissions, uploads } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import { saveStep } from "~/domains/signup/onboarding/save-step.server.ts";
 import { type Files, openFiles } from "~/platform/files/files.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
-import { eraseSubmissions } from "../../src/features/onboarding/erase-submission.server.ts";
+import { eraseSubmissions } from "../../src/domains/signup/onboarding/erase-submission.server.ts";
 import {
   collectUploads,
   removeLogoFile,
   storeLogo,
-} from "../../src/features/onboarding/uploads.server.ts";
+} from "../../src/domains/signup/onboarding/uploads.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { startS3Server } from "../fakes/s3-server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { leads } from "~/features/leads/leads.tables.server.ts";
-import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
-import { remindOfDueVisits } from "~/features/visit-notices/remind-of-visits.server.ts";
-import { reopenVisit, restoreVisit } from "~/features/visits/reopen-visit.server.ts";
-import { system } from "../../src/features/access/actor.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
+import { remindOfDueVisits } from "~/domains/schedule/visit-notices/remind-of-visits.server.ts";
+import { reopenVisit, restoreVisit } from "~/domains/schedule/visits/reopen-visit.server.ts";
+import { system } from "../../src/domains/shared/access/actor.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { booked, cancel } from "./scheduled.ts";

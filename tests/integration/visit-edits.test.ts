@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { BusinessMember } from "~/features/access/actor.ts";
-import { visitDetailsSchema } from "~/features/customer-edits/customer-edits.schema.ts";
+import { visitDetailsSchema } from "~/domains/office/customer-edits/customer-edits.schema.ts";
 import {
   editVisit,
   findVisitDetails,
   saveVisitNotes,
-} from "~/features/customer-edits/edit-visit.server.ts";
+} from "~/domains/office/customer-edits/edit-visit.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

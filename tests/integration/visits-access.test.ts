@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listArchivedCrews, listCrews } from "~/features/crews/list-crews.server.ts";
-import { saveCrew } from "~/features/crews/save-crew.server.ts";
-import { listColleagues } from "~/features/members/team/list-team.server.ts";
-import { visits } from "~/features/schedule/visits.tables.server.ts";
-import { archiveCrew, restoreCrew } from "~/features/visits/archive-crew.server.ts";
-import { completeVisit } from "~/features/visits/end-visit.server.ts";
-import { findVisit, listVisits, listVisitsOfLead } from "~/features/visits/list-visits.server.ts";
-import type { BusinessMember } from "../../src/features/access/actor.ts";
-import { eraseHomeowner } from "../../src/features/privacy/erase-homeowner.server.ts";
+import { listColleagues } from "~/domains/identity/members/team/list-team.server.ts";
+import { listArchivedCrews, listCrews } from "~/domains/schedule/crews/list-crews.server.ts";
+import { saveCrew } from "~/domains/schedule/crews/save-crew.server.ts";
+import { archiveCrew, restoreCrew } from "~/domains/schedule/visits/archive-crew.server.ts";
+import { completeVisit } from "~/domains/schedule/visits/end-visit.server.ts";
+import {
+  findVisit,
+  listVisits,
+  listVisitsOfLead,
+} from "~/domains/schedule/visits/list-visits.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { eraseHomeowner } from "../../src/domains/operations/privacy/erase-homeowner.server.ts";
+import type { BusinessMember } from "../../src/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { visits } from "~/features/schedule/visits.tables.server.ts";
-import { tellOfCancellation } from "~/features/visit-notices/tell-customer.server.ts";
-import { tellByText } from "~/features/visit-notices/text-of-visit.server.ts";
-import { noticeOfCancellation } from "~/features/visit-notices/visit-notices.jobs.server.ts";
-import { type BusinessMember, system } from "../../src/features/access/actor.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { tellOfCancellation } from "~/domains/schedule/visit-notices/tell-customer.server.ts";
+import { tellByText } from "~/domains/schedule/visit-notices/text-of-visit.server.ts";
+import { noticeOfCancellation } from "~/domains/schedule/visit-notices/visit-notices.jobs.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { type BusinessMember, system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";

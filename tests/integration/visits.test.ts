@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { leads } from "~/features/leads/leads.tables.server.ts";
-import { visits } from "~/features/schedule/visits.tables.server.ts";
-import { completeVisit } from "~/features/visits/end-visit.server.ts";
-import { findOwnZone, findVisit, listVisitsOfLead } from "~/features/visits/list-visits.server.ts";
-import { reopenVisit } from "~/features/visits/reopen-visit.server.ts";
-import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { completeVisit } from "~/domains/schedule/visits/end-visit.server.ts";
+import {
+  findOwnZone,
+  findVisit,
+  listVisitsOfLead,
+} from "~/domains/schedule/visits/list-visits.server.ts";
+import { reopenVisit } from "~/domains/schedule/visits/reopen-visit.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import { events } from "~/platform/events/events.tables.server.ts";
-import type { BusinessMember } from "../../src/features/access/actor.ts";
+import type { BusinessMember } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";

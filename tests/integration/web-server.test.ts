@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { system } from "../../src/features/access/actor.ts";
-import { readBacklog } from "../../src/features/health/read-backlog.server.ts";
+import { readBacklog } from "../../src/domains/operations/health/read-backlog.server.ts";
+import { system } from "../../src/domains/shared/access/actor.ts";
 import type { Admission } from "../../src/platform/http/server/admission.server.ts";
 import type { RouteHandler } from "../../src/platform/http/server/answer-routes.server.ts";
 import { startWebServer } from "../../src/platform/http/server/web-server.server.ts";

@@ -2,12 +2,15 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { type BusinessMember, system } from "~/features/access/actor.ts";
-import { addLead } from "~/features/lead-entry/add-lead.server.ts";
-import { addWebhook } from "~/features/webhooks/add-webhook.server.ts";
-import { deliverWebhooks } from "~/features/webhooks/deliver-webhook.server.ts";
-import { webhookDeliveries, webhookEndpoints } from "~/features/webhooks/webhooks.tables.server.ts";
-import { type WebhookEvent, webhookEvents } from "~/features/webhooks/webhooks.ts";
+import { addLead } from "~/domains/customers/lead-entry/add-lead.server.ts";
+import { addWebhook } from "~/domains/office/webhooks/add-webhook.server.ts";
+import { deliverWebhooks } from "~/domains/office/webhooks/deliver-webhook.server.ts";
+import {
+  webhookDeliveries,
+  webhookEndpoints,
+} from "~/domains/office/webhooks/webhooks.tables.server.ts";
+import { type WebhookEvent, webhookEvents } from "~/domains/office/webhooks/webhooks.ts";
+import { type BusinessMember, system } from "~/domains/shared/access/actor.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";

@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { addWebhook } from "~/features/webhooks/add-webhook.server.ts";
-import { deleteWebhook, resumeWebhook } from "~/features/webhooks/change-webhook.server.ts";
-import { deliverWebhooks } from "~/features/webhooks/deliver-webhook.server.ts";
-import { sendAgain, sendTestEvent } from "~/features/webhooks/send-again.server.ts";
-import { webhookDeliveries, webhookEndpoints } from "~/features/webhooks/webhooks.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { addWebhook } from "~/domains/office/webhooks/add-webhook.server.ts";
+import { deleteWebhook, resumeWebhook } from "~/domains/office/webhooks/change-webhook.server.ts";
+import { deliverWebhooks } from "~/domains/office/webhooks/deliver-webhook.server.ts";
+import { sendAgain, sendTestEvent } from "~/domains/office/webhooks/send-again.server.ts";
+import {
+  webhookDeliveries,
+  webhookEndpoints,
+} from "~/domains/office/webhooks/webhooks.tables.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform, type TestPlatform } from "../setup/shared-platform.ts";

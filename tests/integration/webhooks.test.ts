@@ -2,25 +2,25 @@ import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { system } from "~/features/access/actor.ts";
-import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
-import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
-import { leads } from "~/features/leads/leads.tables.server.ts";
-import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
-import { takeReply } from "~/features/replies/take-reply.server.ts";
-import { endRetentionPeriods } from "~/features/retention/end-retention.server.ts";
-import { addWebhook } from "~/features/webhooks/add-webhook.server.ts";
+import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { takeReply } from "~/domains/inbox/replies/take-reply.server.ts";
+import { eraseLeads } from "~/domains/leads/erase-leads.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { moveOwnLead } from "~/domains/leads/own/move-own-lead.server.ts";
+import { addWebhook } from "~/domains/office/webhooks/add-webhook.server.ts";
 import {
   deleteWebhook,
   pauseWebhook,
   renewWebhookSecret,
   resumeWebhook,
   saveWebhook,
-} from "~/features/webhooks/change-webhook.server.ts";
-import { findWebhook, listWebhooks } from "~/features/webhooks/list-webhooks.server.ts";
-import { sendAgain, sendTestEvent } from "~/features/webhooks/send-again.server.ts";
-import { webhookBody } from "~/features/webhooks/webhook-bodies.schema.ts";
-import { maxEndpoints } from "~/features/webhooks/webhooks.ts";
+} from "~/domains/office/webhooks/change-webhook.server.ts";
+import { findWebhook, listWebhooks } from "~/domains/office/webhooks/list-webhooks.server.ts";
+import { sendAgain, sendTestEvent } from "~/domains/office/webhooks/send-again.server.ts";
+import { webhookBody } from "~/domains/office/webhooks/webhook-bodies.schema.ts";
+import { maxEndpoints } from "~/domains/office/webhooks/webhooks.ts";
+import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

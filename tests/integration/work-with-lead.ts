@@ -1,36 +1,36 @@
 import { eq } from "drizzle-orm";
-import type { BusinessMember } from "~/features/access/actor.ts";
-import { addSpend } from "~/features/analytics/spend/add-spend.server.ts";
-import {
-  blockedCallers,
-  callLegs,
-  callPhones,
-  calls,
-} from "~/features/calls/calls.tables.server.ts";
 import {
   cardCheckouts,
   cardDisputes,
   cardRefunds,
   paymentAccounts,
-} from "~/features/card-payments/card-payments.tables.server.ts";
-import { conversations } from "~/features/conversations/conversations.tables.server.ts";
-import { crews } from "~/features/crews/crews.tables.server.ts";
-import { unreadConversations } from "~/features/inbox/inbox.tables.server.ts";
-import { saveSnippet } from "~/features/inbox/snippets/save-snippet.server.ts";
-import { invoiceSettings } from "~/features/invoices/invoices.tables.server.ts";
-import { acceptJobEstimate } from "~/features/job-estimates/accept-estimate.server.ts";
-import { checkLeadImport } from "~/features/lead-entry/check-lead-import.server.ts";
-import { addLeadPicture } from "~/features/lead-pictures/add-lead-picture.server.ts";
-import { reportLead } from "~/features/lead-reports/report-lead.server.ts";
-import { addLeadTask } from "~/features/lead-tasks/lead-tasks.server.ts";
-import { saveLeadView } from "~/features/lead-views/own-lead-views.server.ts";
-import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
-import { listOwnLeads } from "~/features/leads/own/list-own-leads.server.ts";
-import { planSubscriptions } from "~/features/plans/plan-subscriptions.tables.server.ts";
-import { businessPlans } from "~/features/plans/plans.tables.server.ts";
-import { savePrice } from "~/features/price-book/save-price.server.ts";
-import { callSettings } from "~/features/senders/senders.tables.server.ts";
-import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
+} from "~/domains/billing/card-payments/card-payments.tables.server.ts";
+import { invoiceSettings } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { acceptJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
+import { savePrice } from "~/domains/billing/price-book/save-price.server.ts";
+import { checkLeadImport } from "~/domains/customers/lead-entry/check-lead-import.server.ts";
+import { addSpend } from "~/domains/growth/analytics/spend/add-spend.server.ts";
+import { reportLead } from "~/domains/growth/lead-reports/report-lead.server.ts";
+import {
+  blockedCallers,
+  callLegs,
+  callPhones,
+  calls,
+} from "~/domains/inbox/calls/calls.tables.server.ts";
+import { unreadConversations } from "~/domains/inbox/inbox.tables.server.ts";
+import { saveSnippet } from "~/domains/inbox/snippets/save-snippet.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { addLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
+import { saveLeadView } from "~/domains/leads/lead-views/own-lead-views.server.ts";
+import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
+import { listOwnLeads } from "~/domains/leads/own/list-own-leads.server.ts";
+import { callSettings } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import { planSubscriptions } from "~/domains/publishing/plans/plan-subscriptions.tables.server.ts";
+import { businessPlans } from "~/domains/publishing/plans/plans.tables.server.ts";
+import { crews } from "~/domains/schedule/crews/crews.tables.server.ts";
+import { addLeadPicture } from "~/domains/schedule/lead-pictures/add-lead-picture.server.ts";
+import { visitOffers } from "~/domains/schedule/visit-offers/visit-offers.tables.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { issued } from "./billed.ts";
 import { line, offered } from "./estimated.ts";

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
-import { participantSchema } from "~/features/revenue-share/revenue-share.schema.ts";
-import { revenueShareLeads } from "~/features/revenue-share/revenue-share.tables.server.ts";
-import { monthOf } from "../../src/features/revenue-share/ledger/months.ts";
-import { recordDeal } from "../../src/features/revenue-share/ledger/record-deal.server.ts";
+import { participantSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
+import { revenueShareLeads } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
+import { monthOf } from "../../src/domains/growth/revenue-share/ledger/months.ts";
+import { recordDeal } from "../../src/domains/growth/revenue-share/ledger/record-deal.server.ts";
 import {
   answerAboutStatement,
   askAboutStatement,
-} from "../../src/features/revenue-share/ledger/reply-to-statement.server.ts";
-import { reverseEntry } from "../../src/features/revenue-share/ledger/reverse-entry.server.ts";
-import { changeParticipant } from "../../src/features/revenue-share/participants/change-participant.server.ts";
-import { listEntries } from "../../src/features/revenue-share/participants/find-participant.server.ts";
+} from "../../src/domains/growth/revenue-share/ledger/reply-to-statement.server.ts";
+import { reverseEntry } from "../../src/domains/growth/revenue-share/ledger/reverse-entry.server.ts";
+import { changeParticipant } from "../../src/domains/growth/revenue-share/participants/change-participant.server.ts";
+import { listEntries } from "../../src/domains/growth/revenue-share/participants/find-participant.server.ts";
 import { memberActor, staffActor } from "../setup/actors.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 

@@ -1,6 +1,6 @@
-import type { MemberPermission } from "~/features/access/member-roles.ts";
-import type { Permission } from "~/features/access/roles.ts";
-import type { RouteAccess } from "~/features/access/route-access.ts";
+import type { MemberPermission } from "~/domains/shared/access/member-roles.ts";
+import type { Permission } from "~/domains/shared/access/roles.ts";
+import type { RouteAccess } from "~/domains/shared/access/route-access.ts";
 import { everyAddress } from "./addresses.ts";
 
 /** Who may do something at an address. */

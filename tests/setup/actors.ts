@@ -3,10 +3,10 @@ import type {
   MemberInSession,
   Observer,
   SignedInMember,
-} from "~/features/access/actor.ts";
-import type { ApiScope } from "~/features/access/api-scopes.ts";
-import type { MemberRole } from "~/features/access/member-roles.ts";
-import type { StaffRole } from "~/features/access/roles.ts";
+} from "~/domains/shared/access/actor.ts";
+import type { ApiScope } from "~/domains/shared/access/api-scopes.ts";
+import type { MemberRole } from "~/domains/shared/access/member-roles.ts";
+import type { StaffRole } from "~/domains/shared/access/roles.ts";
 
 /** A member of staff of this role in a session, who is in no database. */
 export function staffActor(role: StaffRole): SignedInMember {

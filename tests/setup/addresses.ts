@@ -1,4 +1,4 @@
-import type { RouteAccess } from "~/features/access/route-access.ts";
+import type { RouteAccess } from "~/domains/shared/access/route-access.ts";
 import { type Address as AddressOf, routeTable } from "~/platform/http/routes/route-table.ts";
 import routes from "~/routes.ts";
 

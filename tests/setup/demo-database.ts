@@ -3,15 +3,15 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
+import { emails, jobs } from "~/app/jobs.server.ts";
+import { personalData } from "~/app/personal-data.server.ts";
+import { subscriptions } from "~/app/reactions.server.ts";
 import { loadDemo } from "~/demo/demo-data.server.ts";
-import { product } from "~/features/access/product.ts";
-import { emails, jobs } from "~/jobs.server.ts";
-import { personalData } from "~/personal-data.server.ts";
+import { product } from "~/domains/shared/access/product.ts";
 import type { Database } from "~/platform/database/database.server.ts";
 import { openPostgres } from "~/platform/database/postgres.server.ts";
 import { startPlatform } from "~/platform/platform.server.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
-import { subscriptions } from "~/reactions.server.ts";
 import {
   copyPostgres,
   type FreshDatabase,

@@ -1,4 +1,4 @@
-import type { LinkAudience } from "../../src/features/access/bearer-links.ts";
+import type { LinkAudience } from "../../src/domains/shared/access/bearer-links.ts";
 import type { Site } from "./site.ts";
 
 const lasting = (word: string) => word.padEnd(45, "abcdefghijklmnopqrstuvwxyz234567");

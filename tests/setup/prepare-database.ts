@@ -1,4 +1,4 @@
-import { jobs } from "~/jobs.server.ts";
+import { jobs } from "~/app/jobs.server.ts";
 import type { Database } from "~/platform/database/database.server.ts";
 import { createEmbedded, embeddedDatabase } from "~/platform/database/embedded.server.ts";
 import { migrate } from "~/platform/database/migrate.server.ts";

@@ -5,7 +5,11 @@ import {
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from "react-router";
-import { type ApplicationOptions, type Running, startApplication } from "~/application.server.ts";
+import {
+  type ApplicationOptions,
+  type Running,
+  startApplication,
+} from "~/app/application.server.ts";
 import { routeTable } from "~/platform/http/routes/route-table.ts";
 import { staticFiles } from "~/platform/http/server/static-files.server.ts";
 import type { Log } from "~/platform/log/log.server.ts";

@@ -1,7 +1,7 @@
+import { subscriptions } from "~/app/reactions.server.ts";
 import { dispatchEvents } from "~/platform/events/dispatch-events.server.ts";
 import { jobOf } from "~/platform/events/run-reaction.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { subscriptions } from "~/reactions.server.ts";
 
 const attempt = { number: 1, last: false, signal: new AbortController().signal };
 

@@ -100,7 +100,7 @@ export function sharedSite(options: SiteOptions = {}): () => SiteInProcess {
   };
 }
 
-type Product = Pick<typeof import("../../src/run-main.ts"), "startWeb">;
+type Product = Pick<typeof import("../../src/app/run-main.ts"), "startWeb">;
 
 /**
  * Loaded once by each process that runs tests. `npm test` loads the build, which is what ships; a single

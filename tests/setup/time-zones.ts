@@ -1,4 +1,4 @@
-import zipCodes from "~/features/time-zones/zip-codes.txt?raw";
+import zipCodes from "~/domains/shared/time-zones/zip-codes.txt?raw";
 import { dataLines } from "~/platform/data-lines.ts";
 
 /** The time zones of the United States, one for each kind of clock. */

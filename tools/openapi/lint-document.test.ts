@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { apiPaths } from "~/pages/api/operations/api-paths.ts";
-import { apiWebhooks } from "~/pages/api/operations/webhook-operations.schema.ts";
 import { openApiDocument } from "~/platform/http/api/openapi.server.ts";
+import { apiPaths } from "~/web/api/operations/api-paths.ts";
+import { apiWebhooks } from "~/web/api/operations/webhook-operations.schema.ts";
 import { installTool } from "../install.ts";
 
 type Problem = { ruleId: string; message: string; location: { pointer?: string }[] };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sampleMessages } from "~/features/follow-ups/sequences/sample-messages.ts";
-import { trades } from "~/features/services/services.ts";
+import { sampleMessages } from "~/domains/follow-ups/sequences/sample-messages.ts";
+import { trades } from "~/domains/shared/services/services.ts";
 import { tradeCopies, tradeCopyOf } from "./trade-copies.ts";
 
 const leastWords = 500;

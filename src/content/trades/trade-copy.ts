@@ -1,6 +1,6 @@
 /** The words of one trade: a page that explains the system, and a landing page that sells leads. */
 export type TradeCopy = {
-  /** The trade's address part, as in `src/features/services/services.ts`. */
+  /** The trade's address part, as in `src/domains/shared/services/services.ts`. */
   slug: string;
   page: TradePageCopy;
   landing: TradeLandingCopy;

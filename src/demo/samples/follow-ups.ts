@@ -1,4 +1,4 @@
-import type { EndReason } from "~/features/follow-ups/follow-ups.ts";
+import type { EndReason } from "~/domains/follow-ups/follow-ups.ts";
 
 /** Numbers that demo businesses text from, by the place of their page, and days since their registration; the others have none. */
 export const demoSenders = [

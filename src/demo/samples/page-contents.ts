@@ -1,4 +1,7 @@
-import { noDetails, type PageDetails } from "~/features/business-pages/content/page-content.ts";
+import {
+  noDetails,
+  type PageDetails,
+} from "~/domains/storefront/business-pages/content/page-content.ts";
 import { coolingUnit, crewAtWork, pestInspection, vanAtHouse, workshop } from "./drawings.ts";
 
 /** What a demo business says on its page, and its pictures as drawings. */

@@ -1,4 +1,4 @@
-import type { ReviewLink, ReviewSite, StopReason } from "~/features/reviews/reviews.ts";
+import type { ReviewLink, ReviewSite, StopReason } from "~/domains/growth/reviews/reviews.ts";
 
 export const demoReviewLinks: readonly ReviewLink[] = [
   { site: "google", url: "https://g.page/r/CRhVdemoAAAAEBM/review" },

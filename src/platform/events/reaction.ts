@@ -44,10 +44,10 @@ export type Reaction<Payload extends object> = {
 // biome-ignore lint/suspicious/noExplicitAny: a list of reactions holds different payloads
 export type AnyReaction = Reaction<any>;
 
-/** Who reacts to what: src/reactions.server.ts. */
+/** Who reacts to what: src/app/reactions.server.ts. */
 export type Subscriptions = { reactions: readonly AnyReaction[] };
 
-/** Defines a reaction; for the list in src/reactions.server.ts. */
+/** Defines a reaction; for the list in src/app/reactions.server.ts. */
 export function defineReaction<Payload extends object>(
   reaction: Reaction<Payload>,
 ): Reaction<Payload> {

@@ -48,7 +48,7 @@ export type Email<Params extends object> = {
   grantsAccess?: GrantsAccess;
   /**
    * Why its receiver does not want it, in words for staff, or null; asked when it is sent. The room
-   * that keeps such choices may be above the mail's own: src/jobs.server.ts puts the two together.
+   * that keeps such choices may be above the mail's own: src/app/jobs.server.ts puts the two together.
    */
   declined?(platform: Platform, params: Params): Promise<string | null>;
   /**

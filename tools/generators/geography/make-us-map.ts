@@ -4,7 +4,7 @@ import type { MultiPolygon, Polygon, Position } from "geojson";
 import { feature } from "topojson-client";
 import { filter, filterWeight, presimplify, simplify } from "topojson-simplify";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { findState } from "../../../src/features/services/states.ts";
+import { findState } from "../../../src/domains/shared/services/states.ts";
 
 /**
  * Draws the states as SVG paths, one for each, with its postal code as id: Albers' projection of

@@ -1,0 +1,73 @@
+import { setupLink } from "~/domains/identity/staff/first-administrator.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { StartupReport } from "~/platform/process/startup-report.ts";
+import { demoMemberEmail } from "../demo/demo-members.server.ts";
+import { hasBusinesses } from "../demo/load-on-first-start.server.ts";
+import { demoPages } from "../demo/samples/pages.ts";
+
+const howToLoadSamples = "The database is empty. To load sample data: npm run demo";
+
+/** Tells a person where the product runs and what to open first (`start.plain-lines`). @param demo whether the demo is in it */
+export async function reportReady(
+  platform: Platform,
+  report: StartupReport,
+  demo: boolean,
+): Promise<void> {
+  const { settings, mailer } = platform;
+  const at = (path: string) => new URL(path, settings.siteUrl).href;
+  const link = await setupLink(platform);
+  report.say(`\n${settings.siteName} is running at ${settings.siteUrl.origin}`);
+  report.say(
+    link ? `Create your account (this link works once): ${link}` : `Staff area: ${at("/admin")}`,
+  );
+  if (demo) {
+    const code = mailer ? "" : `, the code is at ${at("/admin/messages")}`;
+    report.say(`CRM: ${at("/crm/sign-in")}, sign in as ${demoOwner()}${code}`);
+  }
+  if (await isEmpty(platform)) report.say(howToLoadSamples);
+  if (!settings.twilio) report.say(`Homeowner's phone: ${at("/admin/phone")}`);
+  const unsent = notSent(platform);
+  if (unsent) report.say(`${unsent} not sent yet. Before going live: npm run doctor`);
+}
+
+function notSent({ mailer, sms }: Platform): string | null {
+  if (!mailer) return sms ? "Email is" : "Email and texts are";
+  return sms ? null : "Texts are";
+}
+
+/** Logs the same for machines. */
+export async function logReady(platform: Platform, demo: boolean): Promise<void> {
+  const { settings, log, mailer } = platform;
+  if (demo) {
+    const signIn = new URL("/crm/sign-in", settings.siteUrl).href;
+    const code = mailer ? "" : ", with the code shown at /admin/messages";
+    log.info(`CRM: sign in at ${signIn} as ${demoOwner()}${code}`);
+  }
+  if (await isEmpty(platform)) log.info(howToLoadSamples);
+  log.info("ready", {
+    url: settings.siteUrl.href,
+    database: platform.database.kind,
+    process: settings.process,
+    pid: process.pid,
+  });
+  if (!settings.twilio) {
+    const phone = new URL("/admin/phone", settings.siteUrl);
+    log.info(
+      `text provider not set: texts are recorded; try the homeowner's phone at ${phone.href}`,
+    );
+  }
+  if (!settings.smtpUrl) log.info("mail server not set: emails are recorded at /admin/messages");
+  log.info("testimonials are samples: replace them in src/content before going live");
+  const link = await setupLink(platform);
+  if (link) log.info("set up the first administrator", { link });
+}
+
+/** No one at a demo business has a password: the code to sign in comes by mail. */
+function demoOwner(): string {
+  return demoMemberEmail("owner", demoPages[0]?.businessName ?? "");
+}
+
+/** Whether this is PostgreSQL without any business. The embedded database gets samples at its first start (`operations.demo`). */
+async function isEmpty(platform: Platform): Promise<boolean> {
+  return platform.database.kind === "postgres" && !(await hasBusinesses(platform));
+}

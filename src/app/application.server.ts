@@ -1,0 +1,247 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { emails, jobs, schedules } from "~/app/jobs.server.ts";
+import { personalData } from "~/app/personal-data.server.ts";
+import { subscriptions } from "~/app/reactions.server.ts";
+import { startSending } from "~/domains/follow-ups/sending/sender-loop.server.ts";
+import { visitSource } from "~/domains/growth/analytics/visit-source.server.ts";
+import { ensureFirstAdministrator } from "~/domains/identity/staff/first-administrator.server.ts";
+import { keepMail } from "~/domains/inbox/replies/keep-mail.server.ts";
+import { readTokenAddress } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
+import { readBacklog } from "~/domains/operations/health/read-backlog.server.ts";
+import { watchHealth } from "~/domains/operations/health/watch-health.server.ts";
+import { normalizePhoneNumbers } from "~/domains/operations/phone-numbers/phone-numbers.jobs.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import { product } from "~/domains/shared/access/product.ts";
+import { visitNotes } from "~/domains/shared/attribution/visit-cookie.server.ts";
+import { openHostDirectory } from "~/domains/storefront/own-addresses/host-directory.server.ts";
+import { workWhenReleased } from "~/platform/backup/quiet.server.ts";
+import { systemClock } from "~/platform/clock.ts";
+import type { Database } from "~/platform/database/database.server.ts";
+import { countSlowStatements } from "~/platform/database/slow-statements.ts";
+import { isUnavailable } from "~/platform/database/violations.server.ts";
+import { startDispatcher } from "~/platform/events/dispatcher.server.ts";
+import { answerRoutes, type LoadRoutes } from "~/platform/http/server/answer-routes.server.ts";
+import type { Visits } from "~/platform/http/server/visits.ts";
+import { type StaticFiles, startWebServer } from "~/platform/http/server/web-server.server.ts";
+import { startWorkerServer } from "~/platform/http/server/worker-server.server.ts";
+import type { Log } from "~/platform/log/log.server.ts";
+import { describeProcess } from "~/platform/metrics/describe-process.server.ts";
+import { createMetrics, type Metrics } from "~/platform/metrics/metrics.server.ts";
+import { type Platform, startPlatform } from "~/platform/platform.server.ts";
+import { giveWay } from "~/platform/process/give-way.server.ts";
+import { noReport, type StartupReport, secondsSince } from "~/platform/process/startup-report.ts";
+import { workWhileClockAgrees } from "~/platform/process/work-while-clock-agrees.server.ts";
+import { watchQueue } from "~/platform/queue/watch-queue.server.ts";
+import type { Settings } from "~/platform/settings/settings.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { loadDemoOnFirstStart } from "../demo/load-on-first-start.server.ts";
+import { logReady, reportReady } from "./announce-ready.server.ts";
+
+export type ApplicationOptions = {
+  settings: Settings;
+  log: Log;
+  /** The routes with their facts; in development they are loaded again for each request. */
+  loadRoutes: LoadRoutes;
+  staticFiles: StaticFiles;
+  mode: "production" | "development";
+  /** What people read of the start; and what a test brings: its open database, and whether the demo is loaded into an empty one. */
+  given?: { report?: StartupReport; database?: Database; demo?: boolean };
+};
+
+export type Running = { stop(): Promise<void> };
+
+/** Takes note of visits, and tells pages that are others for some where their visitors come from. */
+function visitsOf(settings: Settings): Visits {
+  return {
+    ...visitNotes(settings, systemClock),
+    sourceOf: (request) => visitSource(settings, request, systemClock.now()),
+  };
+}
+
+/**
+ * Starts the web process: first the server, which is alive but not ready, then the database and
+ * everything on it. Unless the settings split them, this process also works on jobs.
+ */
+export async function startApplication(options: ApplicationOptions): Promise<Running> {
+  const { settings, log, loadRoutes, mode, given = {} } = options;
+  const metrics = createMetrics(describeProcess(settings.process));
+  const web = await startWebServer({
+    settings,
+    log,
+    staticFiles: options.staticFiles,
+    visits: visitsOf(settings),
+    metrics,
+    readBacklog: (opened) => readBacklog(opened, system("metrics")),
+    routes: await answerRoutes(loadRoutes, mode),
+  });
+  const worker = settings.process === "all";
+  const report = given.report ?? noReport;
+  const prepared = report.step("Preparing the database");
+  let platform: Platform;
+  try {
+    platform = await startWhenReachable({
+      settings,
+      log,
+      metrics,
+      worker,
+      database: given.database,
+    });
+  } catch (error) {
+    await web.stop();
+    throw error;
+  }
+  prepared();
+  await ensureFirstAdministrator(platform);
+  const demo = given.demo ?? (settings.demo && platform.database.kind === "pglite");
+  const began = performance.now();
+  if (await loadDemoOnFirstStart(platform, demo)) {
+    report.say(`Loading sample data … done in ${secondsSince(began)} s (DEMO=no skips this)`);
+    log.info("demo data loaded on first start");
+  }
+  await inTransaction(platform, async ({ enqueue }) => enqueue(normalizePhoneNumbers, {}));
+  // Ready means all of it: a database that goes away during a start ends the process, later it is waited for.
+  const stopWorking = worker ? await work(platform) : async () => {};
+  const ownHosts = await openHostDirectory(platform);
+  web.open(platform, ownHosts);
+  const stopWatching = watchQueue(platform);
+  // A test looks by itself, when it wants to.
+  const stopLooking = given.database ? () => {} : watchHealthNowAndThen(platform);
+  if (report.isOn) await reportReady(platform, report, demo);
+  else await logReady(platform, demo);
+  countSlowStatements();
+  return {
+    async stop() {
+      stopWatching();
+      stopLooking();
+      await web.drain(settings.drainSeconds);
+      // Pages that listen would never let the server close.
+      await platform.liveUpdates.end();
+      await web.stop();
+      await stopWorking();
+      await ownHosts.stop();
+      await platform.stop();
+    },
+  };
+}
+
+/** Starts a process that only works on jobs; as many as wanted, on one PostgreSQL. */
+export async function startWorker(
+  settings: Settings,
+  log: Log,
+  report: StartupReport,
+): Promise<Running> {
+  giveWay(log);
+  const prepared = report.step("Preparing the database");
+  const metrics = createMetrics(describeProcess(settings.process));
+  let platform: Platform | null = null;
+  let stopping = false;
+  const { workerPort: port, host } = settings;
+  const server =
+    port === null
+      ? null
+      : await startWorkerServer({
+          settings,
+          metrics,
+          port,
+          host,
+          platform: () => platform,
+          stopping: () => stopping,
+          readBacklog: (opened) => readBacklog(opened, system("metrics")),
+        });
+  const started = await startWhenReachable({ settings, log, metrics, worker: true });
+  const stopWorking = await work(started);
+  const stopLooking = watchHealthNowAndThen(started);
+  platform = started;
+  prepared();
+  report.say("The worker is running.");
+  log.info("worker ready", { database: started.database.kind, pid: process.pid });
+  countSlowStatements();
+  return {
+    async stop() {
+      stopping = true;
+      stopLooking();
+      await stopWorking();
+      await started.stop();
+      await server?.stop();
+    },
+  };
+}
+
+/** Looks once a minute what needs a person (`operations.alerts`). @returns what ends it */
+function watchHealthNowAndThen(platform: Platform): () => void {
+  const look = () =>
+    watchHealth(platform, system("watch-health")).catch((error) =>
+      platform.log.warn("health check failed", { error }),
+    );
+  const timer = setInterval(() => void look(), 60_000);
+  return () => clearInterval(timer);
+}
+
+/**
+ * Begins to work, or waits until sending is released after a restore (`backups.quiet`); it works as long as
+ * its clock agrees with the database's (`jobs.clock-skew`). @returns what ends it
+ */
+function work(platform: Platform): Promise<() => Promise<void>> {
+  return workWhenReleased(
+    platform.database,
+    () => workNow(platform),
+    () =>
+      platform.log.warn(
+        "backup restored: sending and background tasks are off until npm run release, or the button at /admin/health",
+      ),
+  );
+}
+
+/** Begins to work on jobs, events and follow-ups, and to receive mail. @returns what ends the latter three */
+async function workNow(platform: Platform): Promise<() => Promise<void>> {
+  let isEnding = false;
+  const stopWorking = await workWhileClockAgrees(platform, async () => {
+    await platform.queue.work(platform, jobs, schedules);
+    const stopDispatching = await startDispatcher(platform, subscriptions);
+    const stopSending = startSending(platform);
+    return async () => {
+      // A process that ends stops the queue itself, once everything else has ended.
+      if (!isEnding) await platform.queue.rest();
+      await stopDispatching();
+      await stopSending();
+    };
+  });
+  const stopReceiving = await receiveMails(platform);
+  return async () => {
+    isEnding = true;
+    await stopReceiving();
+    await stopWorking();
+  };
+}
+
+/** Receives mail where the settings say so. @returns what ends it */
+async function receiveMails(platform: Platform): Promise<() => Promise<void>> {
+  const { inboundMail } = platform.settings;
+  const port = inboundMail?.port ?? null;
+  if (!inboundMail || port === null) return async () => {};
+  const { startSmtpReceiver } = await import("~/platform/inbound-mail/smtp-receiver.server.ts");
+  const receiver = startSmtpReceiver({ ...inboundMail, port }, platform.log, {
+    accepts: (address) => readTokenAddress(platform, address) !== null,
+    keep: (mail) => keepMail(platform, mail),
+  });
+  return () => receiver.stop();
+}
+
+/** A server that is not there yet is waited for, with growing pauses; other failures end the start. */
+async function startWhenReachable(start: {
+  settings: Settings;
+  log: Log;
+  metrics: Metrics;
+  worker: boolean;
+  database?: Database | undefined;
+}): Promise<Platform> {
+  for (let pause = 500; ; pause = Math.min(pause * 2, 10_000)) {
+    try {
+      return await startPlatform({ ...start, jobs, emails, personalData, subscriptions, product });
+    } catch (error) {
+      if (!start.settings.databaseUrl || !isUnavailable(error)) throw error;
+      start.log.warn("database unreachable, retrying", { delay_ms: pause, error });
+      await sleep(pause);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { emails, jobs } from "~/app/jobs.server.ts";
+import { personalData } from "~/app/personal-data.server.ts";
+import { subscriptions } from "~/app/reactions.server.ts";
+import { importBusiness } from "~/domains/operations/takeout/import/import-business.server.ts";
+import { releaseBusiness } from "~/domains/operations/takeout/import/release-business.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import { product } from "~/domains/shared/access/product.ts";
+import { startPlatform } from "~/platform/platform.server.ts";
+import { endWithUsage, readCommandLine } from "~/platform/process/command-line.ts";
+import { runTask } from "~/platform/process/process.server.ts";
+
+/** `npm run import -- FILE` and `npm run import -- --release BUSINESS` (docs/operations.md). */
+const command = {
+  name: "npm run import",
+  operands: "FILE",
+  options: { release: { type: "string" } },
+} as const;
+const {
+  values,
+  operands: [path],
+} = readCommandLine(command);
+if (!path && !values.release) endWithUsage("Name the file to import.", command);
+
+await runTask(async (settings, log) => {
+  const platform = await startPlatform({
+    settings,
+    log,
+    jobs,
+    emails,
+    personalData,
+    subscriptions,
+    product,
+    worker: false,
+  });
+  try {
+    if (values.release) {
+      const released = await releaseBusiness(platform, system("import"), values.release);
+      return released.ok
+        ? "Released. It can send messages again."
+        : "No imported business on hold has this ID.";
+    }
+    const { name, contractorId, rows, files } = await importBusiness(
+      platform,
+      system("import"),
+      path ?? "",
+    );
+    return `${name} was imported: ${rows.toLocaleString("en-US")} rows and ${files.toLocaleString("en-US")} files.
+Its pages are paused and its messages are on hold. When you have reviewed it: npm run import -- --release ${contractorId}`;
+  } finally {
+    await platform.stop();
+  }
+});

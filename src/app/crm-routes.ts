@@ -1,0 +1,129 @@
+import type { MemberPermission } from "~/domains/shared/access/member-roles.ts";
+import type { MemberAccess, RouteAccess } from "~/domains/shared/access/route-access.ts";
+import { routeHelpers } from "../platform/http/routes/declare-routes.ts";
+import { bodyWithFile } from "../platform/http/routes/route-facts.ts";
+
+const { area, index, layout, prefix, route } = routeHelpers<RouteAccess>();
+
+const members = (permission: MemberPermission): MemberAccess => ({ for: "members", permission });
+const visits = members("do_visits");
+const business = members("run_business");
+const owners = members("own_business");
+const ownAccount = members("keep_own_account");
+
+// Of a form, a character takes nine bytes at most. tests/http/forms-at-maximum.test.ts fills the forms.
+/** An estimate or an invoice with as many lines as there may be, each with the longest texts. */
+const linesBody = { bytes: 480 * 1024, fields: 720 };
+/** A follow-up with as many steps as there may be, each with the longest text. */
+export const sequenceBody = { bytes: 1_200 * 1024 };
+
+/** The addresses of a business's own people, which `routes.ts` takes into the address book. */
+export const crmRoutes = area(
+  { audience: "workspace" },
+  prefix("crm", [
+    ...area({ access: { for: "everyone" } }, [
+      route("sign-in", "web/crm/auth/sign-in.tsx"),
+      route("sign-in/code", "web/crm/auth/sign-in-code.tsx"),
+      route("sign-in/passkey", "web/crm/auth/sign-in-passkey.ts"),
+      route("sign-in/:token", "web/crm/auth/sign-in-link.tsx"),
+      route("invitation/:token", "web/crm/auth/invitation.tsx"),
+      route("sign-out", "web/crm/auth/sign-out.ts"),
+      route("share", "web/crm/share/share.ts", { takesShares: true }),
+      route("stop-looking", "web/crm/frame/stop-looking.ts"),
+    ]),
+    ...area({ access: business }, [
+      layout("web/crm/page/preview-frame.tsx", [
+        route("page/:id/preview", "web/crm/page/page-preview.tsx", { body: bodyWithFile }),
+      ]),
+      layout("web/crm/frame/crm-frame.tsx", [
+        index("web/crm/today/today.tsx", { access: visits }),
+        route("account", "web/crm/account/account.tsx", { access: ownAccount }),
+        route("leads", "web/crm/leads/leads.tsx"),
+        route("leads/new", "web/crm/leads/new-lead.tsx"),
+        route("leads/import", "web/crm/leads/import-leads.tsx", { body: bodyWithFile }),
+        route("leads/imports/:id", "web/crm/leads/lead-import.tsx"),
+        route("leads/:id", "web/crm/leads/lead.tsx"),
+        route("leads/:id/edit", "web/crm/leads/edit-lead.tsx"),
+        route("leads/:id/pictures", "web/crm/leads/pictures.tsx", { body: bodyWithFile }),
+        route("leads/:id/pictures/:picture", "web/crm/leads/picture-file.ts"),
+        route("conversations", "web/crm/conversations/conversations.tsx", { access: visits }, [
+          index("web/crm/conversations/no-conversation.tsx"),
+          route(":id", "web/crm/conversations/conversation.tsx", {
+            access: { ...visits, behind: { write: "run_business" } },
+          }),
+        ]),
+        route("conversations/snippets", "web/crm/conversations/snippets.tsx"),
+        route("events", "web/crm/frame/events.ts", { access: visits }),
+        route("search", "web/crm/frame/search.ts"),
+        route("find", "web/crm/frame/find.tsx"),
+        route("account/passkeys", "web/crm/account/account-passkeys.tsx", { access: ownAccount }),
+        route("account/notifications", "web/crm/notifications/notifications.tsx", {
+          access: ownAccount,
+        }),
+        route("team", "web/crm/team/team.tsx", { access: owners }),
+        route("settings/calls", "web/crm/settings/calls.tsx"),
+        route("settings/plan", "web/crm/settings/plan.tsx", { access: owners }),
+        route("settings/keys", "web/crm/settings/keys.tsx", { access: owners }),
+        route("settings/webhooks", "web/crm/settings/webhooks.tsx", { access: owners }),
+        route("settings/webhooks/:id", "web/crm/settings/webhook.tsx", { access: owners }),
+        route("settings/export", "web/crm/settings/export.tsx", { access: owners }),
+        route("settings/export/:id", "web/crm/settings/export-file.ts", { access: owners }),
+        route("schedule", "web/crm/schedule/schedule.tsx", { access: visits }),
+        route("schedule/new", "web/crm/schedule/new-visit.tsx"),
+        route("schedule/offer/:id", "web/crm/schedule/offer.tsx"),
+        route("schedule/crews", "web/crm/schedule/crews.tsx"),
+        route("schedule/calendar", "web/crm/schedule/calendar.tsx", { access: visits }),
+        route("schedule/collisions/:id", "web/crm/schedule/collision.tsx"),
+        route("schedule/visits/:id", "web/crm/schedule/visit.tsx", { access: visits }),
+        route("schedule/visits/:id/edit", "web/crm/schedule/edit-visit.tsx", { access: visits }),
+        route("schedule/visits/:id/pictures", "web/crm/schedule/pictures/visit-pictures.tsx", {
+          body: bodyWithFile,
+          access: visits,
+        }),
+        route(
+          "schedule/visits/:id/pictures/:picture",
+          "web/crm/schedule/pictures/visit-picture.ts",
+          { access: visits },
+        ),
+        route("estimates", "web/crm/estimates/estimates.tsx"),
+        route("estimates/estimates.csv", "web/crm/estimates/estimates-csv.ts"),
+        route("estimates/new", "web/crm/estimates/new-estimate.tsx"),
+        route("estimates/prices", "web/crm/estimates/prices.tsx"),
+        route("estimates/:id", "web/crm/estimates/estimate.tsx", {
+          body: linesBody,
+          access: { ...visits, behind: { read: "run_business", write: "run_business" } },
+        }),
+        route("invoices", "web/crm/invoices/invoices.tsx"),
+        route("invoices/invoices.csv", "web/crm/invoices/invoices-csv.ts"),
+        route("invoices/quickbooks.csv", "web/crm/invoices/quickbooks-csv.ts"),
+        route("invoices/new", "web/crm/invoices/new-invoice.tsx"),
+        route("invoices/settings", "web/crm/invoices/invoice-settings.tsx"),
+        route("invoices/:id", "web/crm/invoices/invoice.tsx", { body: linesBody }),
+        route("analytics", "web/crm/analytics/analytics.tsx"),
+        route("analytics/figures.csv", "web/crm/analytics/figures-csv.ts"),
+        route("analytics/google.csv", "web/crm/analytics/google-csv.ts"),
+        route("analytics/spend", "web/crm/analytics/spend.tsx"),
+        route("analytics/spend.csv", "web/crm/analytics/spend-csv.ts"),
+        route("analytics/spend/import", "web/crm/analytics/import-spend.tsx", {
+          body: bodyWithFile,
+        }),
+        route("links/:kind/:id", "web/crm/links/customer-link.tsx"),
+        route("reviews", "web/crm/reviews/reviews.tsx"),
+        route("reviews/settings", "web/crm/reviews/settings.tsx"),
+        route("reviews/requests.csv", "web/crm/reviews/requests-csv.ts"),
+        route("revenue-share", "web/crm/revenue-share/own-share.tsx"),
+        route("revenue-share/:id/:month", "web/crm/revenue-share/own-statement.tsx", {
+          access: { ...business, behind: { write: "own_business" } },
+        }),
+        route("follow-up", "web/crm/follow-up/follow-up.tsx"),
+        route("follow-up/:service", "web/crm/follow-up/own-sequence.tsx", { body: sequenceBody }),
+        route("follow-up/:service/time-machine", "web/crm/follow-up/own-time-machine.tsx"),
+        route("page", "web/crm/page/own-pages.tsx"),
+        route("page/:id", "web/crm/page/page-editor.tsx", { body: bodyWithFile }),
+        route("page/:id/address", "web/crm/page/page-address.tsx"),
+        route("business", "web/crm/frame/switch-business.ts", { access: ownAccount }),
+        route("*", "web/crm/frame/unknown.ts"),
+      ]),
+    ]),
+  ]),
+);

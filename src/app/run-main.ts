@@ -1,0 +1,45 @@
+import {
+  type ApplicationOptions,
+  type Running,
+  startApplication,
+  startWorker,
+} from "~/app/application.server.ts";
+import { routeTable } from "~/platform/http/routes/route-table.ts";
+import { staticFiles } from "~/platform/http/server/static-files.server.ts";
+import type { Log } from "~/platform/log/log.server.ts";
+import { readCommandLine } from "~/platform/process/command-line.ts";
+import { runProcess } from "~/platform/process/process.server.ts";
+import type { Settings } from "~/platform/settings/settings.server.ts";
+import routes from "~/routes.ts";
+
+/** Runs the process that PROCESS says: the web server, the worker, or both in one (`jobs.one-process-does-all`). */
+export function runMain(): Promise<void> {
+  readCommandLine({ name: "node build/server/main.js" });
+  return runProcess((settings, log, report) =>
+    settings.process === "worker"
+      ? startWorker(settings, log, report)
+      : startWeb(settings, log, { report }),
+  );
+}
+
+/**
+ * Starts the web process of the build. Tests in process load it from the build as well.
+ * @param given what a test brings instead of what the settings say
+ */
+export function startWeb(
+  settings: Settings,
+  log: Log,
+  given: ApplicationOptions["given"] = {},
+): Promise<Running> {
+  return startApplication({
+    settings,
+    log,
+    loadRoutes: async () => ({
+      build: await import("virtual:react-router/server-build"),
+      table: routeTable(routes),
+    }),
+    staticFiles: staticFiles(),
+    mode: "production",
+    given,
+  });
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { asSystem } from "~/domains/shared/access/as-system.ts";
+import { defineJob } from "~/platform/queue/job.ts";
+
+/** Refreshes what a webhook is about (`payments.news-is-a-hint`). Its name in the queue is older. */
+export const handlePaymentWebhook = defineJob({
+  name: "heed-payment-news",
+  payload: z.object({
+    about: z.enum(["account", "checkout", "refund", "dispute"]),
+    accountId: z.string(),
+    id: z.string(),
+  }),
+  handler: async () =>
+    asSystem(
+      "heed-payment-news",
+      (await import("./payment-webhook.server.ts")).processPaymentWebhook,
+    ),
+});
+
+/** Has the provider make a refund (`payments.refunds`). */
+export const makeCardRefund = defineJob({
+  name: "make-card-refund",
+  payload: z.object({ refundId: z.uuid() }),
+  handler: async () =>
+    asSystem("make-card-refund", (await import("./refunds.server.ts")).makeRefund),
+});
+
+/** Refreshes checkouts without a webhook in time (`payments.lost-news`). */
+export const checkOpenCheckouts = defineJob({
+  name: "check-open-checkouts",
+  payload: z.object({}),
+  retryLimit: 2,
+  handler: async () =>
+    asSystem("check-open-checkouts", (await import("./checkouts.server.ts")).refreshOpenCheckouts),
+});
+
+/** Expires a page for a sum that is no longer due (`payments.one-page`). */
+export const endOutdatedCheckout = defineJob({
+  name: "end-checkout-page",
+  payload: z.object({ invoiceId: z.uuid() }),
+  handler: async () =>
+    asSystem("end-checkout-page", (await import("./checkouts.server.ts")).expireOutdatedPage),
+});

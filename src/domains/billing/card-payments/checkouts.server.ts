@@ -1,0 +1,367 @@
+import { and, eq } from "drizzle-orm";
+import { addEntry } from "~/domains/billing/invoices/add-entry.server.ts";
+import { invoiceLink } from "~/domains/billing/invoices/invoice-link.server.ts";
+import { sendReceipt } from "~/domains/billing/invoices/invoices.jobs.server.ts";
+import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { invoiceName, owedOf } from "~/domains/billing/invoices/invoices.ts";
+import { type Invoice, lockInvoice } from "~/domains/billing/invoices/lock-invoice.server.ts";
+import { type Actor, authorize, isSystem, system } from "~/domains/shared/access/actor.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { forEachDue } from "~/platform/database/for-each-due.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Happened } from "~/platform/events/reaction.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import {
+  type Answered,
+  type CheckoutPage,
+  leastCardCents,
+  maxCardCents,
+  type PaymentRefusal,
+} from "~/platform/payments/payments.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { endOutdatedCheckout } from "./card-payments.jobs.server.ts";
+import { cardCheckouts } from "./card-payments.tables.server.ts";
+import { checkoutMinutes } from "./card-payments.ts";
+import { accountOfBusiness } from "./payment-accounts.server.ts";
+
+// A checkout: a page at the provider where one sum of an invoice is paid. An invoice has one live checkout
+// at most. Each change holds the invoice, then the checkout (`lockCheckout`).
+//
+//   new   -> live     someone opens the payment page, before the provider is asked (claimCheckout)
+//   live  -> paid     the provider says so (refreshCheckout); the ledger gets the payment, once
+//   live  -> ended    it expired, was expired for another sum, or was never made (expireCheckoutPage, abandonCheckout)
+//   ended -> paid     someone paid on a page that had ended for us (refreshCheckout); paid is final
+
+export type Checkout = typeof cardCheckouts.$inferSelect;
+
+export type Claimed = { ok: true; row: Checkout; owedCents: number; isNew: boolean };
+
+/** Whether a sum is within what a card can pay. */
+export const fitsCard = (cents: number) => cents >= leastCardCents && cents <= maxCardCents;
+
+/** An invoice's live checkout, or a new one for the balance due; concurrent callers get the same (`payments.one-page`). */
+export async function claimCheckout(
+  platform: Platform,
+  contractorId: string,
+  invoiceId: string,
+): Promise<Claimed | Refused<"not_found" | "already_done" | "not_possible">> {
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    const invoice = await lockInvoice(work, contractorId, invoiceId);
+    if (!invoice || invoice.number === null || invoice.erasedAt) {
+      return { ok: false, code: "not_found" };
+    }
+    const owedCents = owedOf(invoice);
+    const [live] = await tx
+      .select()
+      .from(cardCheckouts)
+      .where(and(eq(cardCheckouts.invoiceId, invoiceId), eq(cardCheckouts.state, "live")));
+    if (owedCents <= 0) return { ok: false, code: "already_done" };
+    if (live) return { ok: true, row: live, owedCents, isNew: false };
+    const account = await accountOfBusiness(tx, contractorId);
+    if (!account?.takesCards || !fitsCard(owedCents)) return { ok: false, code: "not_possible" };
+    const [row] = await tx
+      .insert(cardCheckouts)
+      .values({
+        contractorId,
+        invoiceId,
+        accountId: account.accountId,
+        cents: owedCents,
+        state: "live",
+        expiresAt: new Date(now.getTime() + checkoutMinutes * 60_000),
+        checkAt: firstCheck(now),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (!row) throw new Error("Checkout not saved");
+    return { ok: true, row, owedCents, isNew: true };
+  });
+}
+
+/** A page that can be paid on, one that has ended or was paid, or the provider can't be reached. */
+type CheckoutSeen = CheckoutPage | "ended" | "paid" | "unknown";
+
+/**
+ * Records a checkout's state at the provider. If the response to its creation was lost, it's created again with
+ * the same reference, which finds the first one if there is one.
+ */
+export async function refreshCheckout(
+  platform: Platform,
+  actor: Actor,
+  rowId: string,
+): Promise<CheckoutSeen> {
+  authorize(isSystem(actor));
+  const row = await findCheckout(platform, rowId);
+  if (!row || row.state === "paid") return row ? "paid" : "ended";
+  if (!row.checkoutId) {
+    const link = await invoiceLink(platform, platform.database.query, row.invoiceId);
+    const made = await createCheckoutPage(platform, rowId, link);
+    // An idempotent response may describe an earlier state.
+    return typeof made === "string" ? made : refreshCheckout(platform, actor, rowId);
+  }
+  const of = { accountId: row.accountId, checkoutId: row.checkoutId };
+  return recordAnswer(platform, row, await platform.payments?.findCheckout(of));
+}
+
+/** Creates the page at the provider, once for each row. @param link of the invoice */
+export async function createCheckoutPage(
+  platform: Platform,
+  rowId: string,
+  link: string,
+): Promise<CheckoutSeen> {
+  const row = await findCheckout(platform, rowId);
+  if (!row) return "ended";
+  const { accountId, cents, expiresAt, invoice } = row;
+  const made = await platform.payments?.createCheckout({
+    accountId,
+    reference: rowId,
+    cents,
+    title: `${invoiceName(invoice.number)}, ${invoice.business?.name ?? ""}`,
+    paidUrl: `${link}?paid=1`,
+    backUrl: link,
+    expiresAt,
+  });
+  if (!made) return "unknown";
+  if (made.ok) {
+    await settleCheckout(platform, rowId, {
+      ...made.checkout,
+      state: "open",
+      isPaid: false,
+      paidAt: null,
+    });
+    return made.checkout;
+  }
+  return refused(platform, row, made);
+}
+
+/** Expires a page at the provider, unless someone just paid on it. */
+export async function expireCheckoutPage(
+  platform: Platform,
+  actor: Actor,
+  rowId: string,
+): Promise<CheckoutSeen> {
+  authorize(isSystem(actor));
+  const row = await findCheckout(platform, rowId);
+  if (!row || row.state === "paid") return row ? "paid" : "ended";
+  if (!row.checkoutId) {
+    const seen = await refreshCheckout(platform, actor, rowId);
+    return typeof seen === "string" ? seen : expireCheckoutPage(platform, actor, rowId);
+  }
+  const of = { accountId: row.accountId, checkoutId: row.checkoutId };
+  return recordAnswer(platform, row, await platform.payments?.expireCheckout(of));
+}
+
+async function recordAnswer(
+  platform: Platform,
+  row: Checkout,
+  found: Answered<{ checkout: CheckoutPage }> | undefined,
+): Promise<CheckoutSeen> {
+  if (!found) return "unknown";
+  if (!found.ok) return refused(platform, row, found);
+  const state = await settleCheckout(platform, row.id, found.checkout);
+  return state === "live" ? found.checkout : state;
+}
+
+/** A page that was created can be paid on until it expires, whatever the provider says about our key or the account. */
+async function refused(
+  platform: Platform,
+  { id, checkoutId, expiresAt }: Checkout,
+  { again, reason, code }: PaymentRefusal,
+): Promise<CheckoutSeen> {
+  platform.log.warn("payment checkout unavailable", {
+    error: new Error(`${code ?? "no code"}: ${reason}`),
+  });
+  if (again || (checkoutId !== null && expiresAt > platform.clock.now())) return "unknown";
+  await abandonCheckout(platform, id);
+  return "ended";
+}
+
+async function findCheckout({ database: { query } }: Platform, rowId: string) {
+  const [found] = await query
+    .select({
+      checkout: cardCheckouts,
+      invoice: { number: invoices.number, business: invoices.business },
+    })
+    .from(cardCheckouts)
+    .innerJoin(invoices, eq(invoices.id, cardCheckouts.invoiceId))
+    .where(eq(cardCheckouts.id, rowId));
+  return found ? { ...found.checkout, invoice: found.invoice } : null;
+}
+
+/** Locks a checkout and its invoice, always the invoice first. */
+export async function lockCheckout(
+  work: UnitOfWork,
+  rowId: string,
+): Promise<{ row: Checkout; invoice: Invoice } | null> {
+  const [known] = await work.tx
+    .select({ contractorId: cardCheckouts.contractorId, invoiceId: cardCheckouts.invoiceId })
+    .from(cardCheckouts)
+    .where(eq(cardCheckouts.id, rowId));
+  if (!known) return null;
+  const invoice = await lockInvoice(work, known.contractorId, known.invoiceId);
+  const [row] = await work.tx
+    .select()
+    .from(cardCheckouts)
+    .where(eq(cardCheckouts.id, rowId))
+    .for(...lockRows(cardCheckouts));
+  return row && invoice ? { row, invoice } : null;
+}
+
+/** Records what the provider says of a page. A payment is in the ledger once, in whichever order webhooks arrive (`payments.ledger`). */
+async function settleCheckout(
+  platform: Platform,
+  rowId: string,
+  seen: CheckoutPage,
+): Promise<Checkout["state"]> {
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    const held = await lockCheckout(work, rowId);
+    if (!held) return "ended";
+    const { row, invoice } = held;
+    if (row.state === "paid") return "paid";
+    const keep = (change: Partial<Checkout>) =>
+      tx
+        .update(cardCheckouts)
+        .set({ checkoutId: seen.checkoutId, ...change, updatedAt: now })
+        .where(eq(cardCheckouts.id, rowId));
+    if (seen.isPaid && seen.paymentId) {
+      const zone = await findBusinessZone(tx, row.contractorId, platform.settings.timeZone);
+      const { entryId } = await addEntry(work, system("card-payments"), invoice, {
+        kind: "payment",
+        cents: -seen.cents,
+        method: "card",
+        happenedOn: dayOf(paidOn(seen, now), zone),
+      });
+      work.enqueue(sendReceipt, { entryId });
+      await keep({ state: "paid", paymentId: seen.paymentId, entryId, checkAt: null });
+      return "paid";
+    }
+    if (seen.state === "expired") {
+      await keep({ state: "ended", checkAt: null });
+      return "ended";
+    }
+    // One that ended for us may still be open at the provider, and be paid.
+    await keep({ checkAt: nextCheck(row.createdAt, now) });
+    return row.state;
+  });
+}
+
+/** The provider's date (`payments.dated-by-provider`): we may find out days later. Never in the future. */
+const paidOn = ({ paidAt }: CheckoutPage, now: Date): Date =>
+  paidAt && paidAt < now ? paidAt : now;
+
+/** The provider has no page under this reference, and never will. */
+async function abandonCheckout(platform: Platform, rowId: string): Promise<void> {
+  await inTransaction(platform, async ({ tx, now }) => {
+    await tx
+      .update(cardCheckouts)
+      .set({ state: "ended", checkAt: null, updatedAt: now })
+      .where(and(eq(cardCheckouts.id, rowId), eq(cardCheckouts.state, "live")));
+  });
+}
+
+/** The balance due changed: a live page for another sum has to expire (`payments.one-page`). */
+export async function enqueueOutdatedPage(
+  work: UnitOfWork,
+  { payload: { invoiceId } }: Happened<{ invoiceId: string }>,
+): Promise<void> {
+  const outdated = await findOutdated(work.tx, invoiceId);
+  if (outdated) work.enqueue(endOutdatedCheckout, { invoiceId });
+}
+
+/**
+ * Expires the page of an invoice whose balance changed.
+ * @throws when the provider can't be reached, so the job is retried
+ */
+export async function expireOutdatedPage(
+  platform: Platform,
+  actor: Actor,
+  { invoiceId }: { invoiceId: string },
+): Promise<void> {
+  authorize(isSystem(actor));
+  const outdated = await findOutdated(platform.database.query, invoiceId);
+  if (!outdated) return;
+  const seen = await expireCheckoutPage(platform, actor, outdated.id);
+  if (seen === "unknown") throw new Error("The payment provider didn’t expire a checkout");
+}
+
+async function findOutdated(database: Reader, invoiceId: string) {
+  const [live] = await database
+    .select({ checkout: cardCheckouts, invoice: invoices })
+    .from(cardCheckouts)
+    .innerJoin(invoices, eq(invoices.id, cardCheckouts.invoiceId))
+    .where(and(eq(cardCheckouts.invoiceId, invoiceId), eq(cardCheckouts.state, "live")));
+  return live && live.checkout.cents !== owedOf(live.invoice) ? live.checkout : null;
+}
+
+/** Refreshes every checkout without a webhook in time (`payments.lost-news`). */
+export async function refreshOpenCheckouts(platform: Platform, actor: Actor): Promise<void> {
+  authorize(isSystem(actor));
+  if (!platform.payments) return;
+  const { id, contractorId, checkAt: dueAt } = cardCheckouts;
+  const refresh = async (row: { id: string }) => {
+    await refreshCheckout(platform, actor, row.id);
+  };
+  await forEachDue(platform, { id, contractorId, dueAt }, refresh, "checkout check failed");
+}
+
+const minute = 60_000;
+
+/** When a checkout without a webhook is first refreshed. */
+const firstCheck = (now: Date): Date => new Date(now.getTime() + 10 * minute);
+
+/** And when again: less often the older it is, at most an hour apart. */
+function nextCheck(createdAt: Date, now: Date): Date {
+  const age = now.getTime() - createdAt.getTime();
+  return new Date(now.getTime() + Math.min(Math.max(age, 10 * minute), 60 * minute));
+}
+
+/** The checkout of our own reference, if it belongs to this account. */
+export async function findByReference(
+  { database }: Platform,
+  accountId: string,
+  reference: string | null,
+): Promise<Checkout | null> {
+  const id = readId(reference);
+  if (!id) return null;
+  const [row] = await database.query
+    .select()
+    .from(cardCheckouts)
+    .where(and(eq(cardCheckouts.id, id), eq(cardCheckouts.accountId, accountId)));
+  return row ?? null;
+}
+
+/**
+ * The paid checkout that a refund or a dispute is about. Webhooks arrive in any order: a payment we don't know
+ * yet is looked up at the provider first. Null for a payment that isn't an invoice's.
+ * @throws when the provider can't be reached
+ */
+export async function findPayment(
+  platform: Platform,
+  actor: Actor,
+  accountId: string,
+  paymentId: string | null,
+): Promise<Checkout | null> {
+  authorize(isSystem(actor));
+  if (!paymentId || !platform.payments) return null;
+  const of = and(eq(cardCheckouts.paymentId, paymentId), eq(cardCheckouts.accountId, accountId));
+  const select = () => platform.database.query.select().from(cardCheckouts).where(of);
+  const [known] = await select();
+  if (known) return known;
+  const found = await platform.payments.findReference({ accountId, paymentId });
+  if (!found.ok) {
+    if (found.again) throw new Error(found.reason);
+    return null;
+  }
+  const row = await findByReference(platform, accountId, found.reference);
+  if (!row) return null;
+  if ((await refreshCheckout(platform, actor, row.id)) === "unknown") {
+    throw new Error("The payment provider can’t say whether this was paid");
+  }
+  return (await select())[0] ?? null;
+}

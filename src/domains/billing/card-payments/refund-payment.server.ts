@@ -1,0 +1,79 @@
+import { and, eq, sum } from "drizzle-orm";
+import { nextNumber } from "~/domains/billing/document-numbers/next-number.server.ts";
+import type { NewEntry } from "~/domains/billing/invoices/add-entry.server.ts";
+import {
+  addEntryOnce,
+  type EntryAdded,
+  type EntryRequest,
+} from "~/domains/billing/invoices/add-entry-once.server.ts";
+import type { NewRefund } from "~/domains/billing/invoices/entries.schema.ts";
+import { canWriteInvoices } from "~/domains/billing/invoices/invoices.policy.ts";
+import { owedOf } from "~/domains/billing/invoices/invoices.ts";
+import type { Invoice } from "~/domains/billing/invoices/lock-invoice.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { invalid } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { cardCheckouts, cardRefunds } from "./card-payments.tables.server.ts";
+
+/**
+ * Records money that went back to the customer, or a payment that was recorded by mistake. Card refunds on their
+ * way count as gone already; what is no longer due is credited (`invoices.refunds`).
+ */
+export async function refundPayment(
+  platform: Platform,
+  actor: Actor,
+  refund: EntryRequest<NewRefund>,
+): Promise<EntryAdded> {
+  authorize(canWriteInvoices(actor));
+  return addEntryOnce(platform, actor, refund, async (work, invoice, today) => {
+    const { id, paidCents } = invoice;
+    const { amount, method, note, paid_on: happenedOn } = refund.request;
+    if (happenedOn > today) return invalid({ paid_on: "Choose today or an earlier date" });
+    const underWay = await pendingRefundCents(work.tx, id);
+    if (amount > paidCents - underWay) {
+      const left = formatCents(Math.max(0, paidCents - underWay));
+      return invalid({
+        amount:
+          underWay > 0
+            ? `You can refund up to ${left}: a card refund of ${formatCents(underWay)} is on its way`
+            : `Only ${left} was paid`,
+      });
+    }
+    const given = { kind: "refund", cents: amount, method, note, happenedOn } as const;
+    const credit = refund.request.not_owed_again
+      ? await creditForRefund(work, invoice, { cents: amount, underWay, note, happenedOn })
+      : null;
+    return credit ? [given, credit] : given;
+  });
+}
+
+type GivenBack = { cents: number; underWay: number; note: string | null; happenedOn: string };
+
+/**
+ * The credit note for refunded money that is no longer due (`invoices.refunds`), for as much of it as would be
+ * due then; null where nothing would.
+ * @param underWay cents of card refunds that aren't in the ledger yet
+ */
+export async function creditForRefund(
+  work: UnitOfWork,
+  invoice: Invoice,
+  { cents, underWay, note, happenedOn }: GivenBack,
+): Promise<NewEntry | null> {
+  const credited = Math.min(cents, owedOf(invoice) + underWay + cents);
+  if (credited <= 0) return null;
+  const number = await nextNumber(work, invoice.contractorId, "credit_note");
+  return { kind: "credit", cents: -credited, number, note: note ?? "Refunded", happenedOn };
+}
+
+/** Card refunds of an invoice that were requested and aren't in its ledger yet, in cents. */
+export async function pendingRefundCents(database: Reader, invoiceId: string): Promise<number> {
+  const [found] = await database
+    .select({ cents: sum(cardRefunds.cents).mapWith(Number) })
+    .from(cardRefunds)
+    .innerJoin(cardCheckouts, eq(cardCheckouts.id, cardRefunds.checkoutId))
+    .where(and(eq(cardCheckouts.invoiceId, invoiceId), eq(cardRefunds.state, "asked")));
+  return found?.cents ?? 0;
+}

@@ -1,0 +1,401 @@
+import { and, eq, ne, or, sum } from "drizzle-orm";
+import * as z from "zod/mini";
+import { addEntry } from "~/domains/billing/invoices/add-entry.server.ts";
+import { amount } from "~/domains/billing/invoices/entries.schema.ts";
+import { canWriteInvoices } from "~/domains/billing/invoices/invoices.policy.ts";
+import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import type { Invoice } from "~/domains/billing/invoices/lock-invoice.server.ts";
+import { type Actor, authorize, isSystem, system } from "~/domains/shared/access/actor.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Answered, PaymentProvider, Refund } from "~/platform/payments/payments.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { ticked } from "~/platform/validation/fields.ts";
+import { cardPaymentChanged } from "./card-payments.events.ts";
+import { makeCardRefund } from "./card-payments.jobs.server.ts";
+import { cardCheckouts, cardRefunds } from "./card-payments.tables.server.ts";
+import { isStuck } from "./card-payments.ts";
+import { type Checkout, findPayment, lockCheckout } from "./checkouts.server.ts";
+import { creditForRefund, pendingRefundCents } from "./refund-payment.server.ts";
+
+// A refund to a card. Each change holds the invoice and the payment (`lockCheckout`).
+//
+//   new    -> asked    a member requests it (refundCard)
+//   new    -> made     the business made it in the provider's own dashboard (refreshRefund)
+//   asked  -> made     the provider made it (makeRefund, refreshRefund); the ledger gets it, once
+//   asked  -> failed   the provider rejected it (makeRefund), or a member gave up one that is stuck (markRefundFailed)
+//   asked  -> asked    one that is stuck is sent again (retryRefund)
+//   made   -> failed   the customer's bank sent it back (refreshRefund); the ledger gets the money back, once
+//   failed -> made     the provider made one after all that a member had given up (refreshRefund)
+
+type CardRefund = typeof cardRefunds.$inferSelect;
+
+/** Which refund, of which invoice of the actor's business. */
+type RefundOf = { invoiceId: string; refundId: string };
+
+/** A refund as a form sends it. */
+export const cardRefundSchema = z.object({
+  payment_id: z.uuid("Choose a payment"),
+  amount,
+  not_owed_again: ticked,
+});
+
+type NewCardRefund = z.output<typeof cardRefundSchema>;
+
+type CardRefundAsked = Result<object, Refused<"not_found" | "not_possible"> | Invalid | KeyReused>;
+
+/**
+ * Requests a refund of all or part of a card payment, once for each request key (`payments.refunds`). It's in
+ * the ledger once the provider made it; a credit note for what is no longer due is there right away.
+ */
+export async function refundCard(
+  platform: Platform,
+  actor: Actor,
+  of: { invoiceId: string; request: NewCardRefund; requestKey: string | null },
+): Promise<CardRefundAsked> {
+  authorize(canWriteInvoices(actor));
+  const { contractorId } = actor;
+  const { invoiceId, request, requestKey } = of;
+  const once = {
+    scope: `card-refund:${contractorId}`,
+    key: requestKey,
+    body: { invoiceId, request },
+    repeat: async () => ({ ok: true }) as const,
+  };
+  return inTransactionOnce<CardRefundAsked>(platform, once, async (work, remember) => {
+    const held = await lockCheckout(work, request.payment_id);
+    const isTheirs = held?.row.contractorId === contractorId && held.row.invoiceId === invoiceId;
+    if (!held || !isTheirs) return { ok: false, code: "not_found" };
+    if (held.row.state !== "paid" || !platform.payments) return { ok: false, code: "not_possible" };
+    const left = held.row.cents - (await refundedCents(work.tx, held.row.id));
+    const underWay = await pendingRefundCents(work.tx, invoiceId);
+    const most = Math.min(left, held.invoice.paidCents - underWay);
+    if (request.amount > most) {
+      const why = underWay > 0 ? `: ${formatCents(underWay)} is already on its way` : "";
+      return invalid({ amount: `You can refund up to ${formatCents(Math.max(0, most))}${why}` });
+    }
+    const refundId = newId(work.now.getTime());
+    await work.tx.insert(cardRefunds).values({
+      id: refundId,
+      contractorId,
+      checkoutId: held.row.id,
+      cents: request.amount,
+      state: "asked",
+      askedBy: actor.id,
+      createdAt: work.now,
+      updatedAt: work.now,
+    });
+    if (request.not_owed_again) {
+      const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
+      const happenedOn = dayOf(work.now, zone);
+      const given = { cents: request.amount, underWay, note: null, happenedOn };
+      const credit = await creditForRefund(work, held.invoice, given);
+      if (credit) await addEntry(work, actor, held.invoice, credit);
+    }
+    work.enqueue(makeCardRefund, { refundId });
+    work.record(cardPaymentChanged, { invoiceId, contractorId });
+    remember(refundId);
+    return { ok: true };
+  });
+}
+
+/** Refunded or on its way, in cents. */
+async function refundedCents(database: Reader, checkoutId: string): Promise<number> {
+  const [found] = await database
+    .select({ cents: sum(cardRefunds.cents).mapWith(Number) })
+    .from(cardRefunds)
+    .where(and(eq(cardRefunds.checkoutId, checkoutId), ne(cardRefunds.state, "failed")));
+  return found?.cents ?? 0;
+}
+
+/**
+ * Has the provider make a refund. If an earlier attempt's response was lost, it's looked up first: the
+ * provider forgets idempotency keys after a day (`payments.lost-answers`).
+ * @throws when it's unknown whether it was made, so the job is retried
+ */
+export async function makeRefund(
+  platform: Platform,
+  actor: Actor,
+  { refundId }: { refundId: string },
+): Promise<void> {
+  authorize(isSystem(actor));
+  const found = await findCardRefund(platform.database.query, refundId);
+  if (found?.asked.state !== "asked" || !found.checkout.paymentId) return;
+  const { asked, checkout } = found;
+  const earlier = asked.attemptedAt
+    ? await findProviderRefund(platform.payments, checkout, refundId)
+    : null;
+  if (earlier && !earlier.ok) throw new Error(earlier.reason);
+  if (earlier?.refund) return recordRefund(platform, checkout, earlier.refund);
+  const begun = await platform.database.query
+    .update(cardRefunds)
+    .set({ attemptedAt: platform.clock.now() })
+    .where(and(eq(cardRefunds.id, refundId), eq(cardRefunds.state, "asked")))
+    .returning({ id: cardRefunds.id });
+  // A member gave it up meanwhile.
+  if (begun.length === 0) return;
+  const made = await platform.payments?.createRefund({
+    accountId: checkout.accountId,
+    paymentId: found.checkout.paymentId,
+    reference: refundId,
+    cents: asked.cents,
+  });
+  if (!made) throw new Error("No payment provider is set up");
+  if (made.ok) return recordRefund(platform, checkout, made.refund);
+  if (made.again) throw new Error(made.reason);
+  const { invoiceId } = checkout;
+  await inTransaction(platform, (work) => setFailed(work, { invoiceId, refundId }, made.reason));
+}
+
+/** From `asked` alone: a webhook may have reported meanwhile that it was made. */
+async function setFailed(
+  { tx, now, record }: UnitOfWork,
+  { invoiceId, refundId }: RefundOf,
+  reason: string,
+): Promise<void> {
+  const [failed] = await tx
+    .update(cardRefunds)
+    .set({ state: "failed", reason, updatedAt: now })
+    .where(and(eq(cardRefunds.id, refundId), eq(cardRefunds.state, "asked")))
+    .returning({ contractorId: cardRefunds.contractorId });
+  if (failed) record(cardPaymentChanged, { invoiceId, ...failed });
+}
+
+/**
+ * Records the state of a refund at the provider, including one that the business made there (`payments.refunds`).
+ * @throws when the provider can't be reached
+ */
+export async function refreshRefund(
+  platform: Platform,
+  actor: Actor,
+  of: { accountId: string; refundId: string },
+): Promise<void> {
+  authorize(isSystem(actor));
+  const found = await platform.payments?.findRefund(of);
+  if (!found?.ok) {
+    if (found?.again) throw new Error(found.reason);
+    return;
+  }
+  const payment = await findPayment(platform, actor, of.accountId, found.refund.paymentId);
+  if (payment) await recordRefund(platform, payment, found.refund);
+}
+
+/** Records a refund's state at the provider, in the ledger once. */
+async function recordRefund(platform: Platform, payment: Checkout, refund: Refund): Promise<void> {
+  await inTransaction(platform, async (work) => {
+    const held = await lockCheckout(work, payment.id);
+    if (!held) return;
+    const row = await findOrAdd(work, payment, refund);
+    const failed = refund.state === "failed";
+    // A refund that failed stays failed: a response that says otherwise is older.
+    if (row.state === "failed" && row.refundId === refund.refundId && !failed) return;
+    const zone = await findBusinessZone(work.tx, payment.contractorId, platform.settings.timeZone);
+    const entries = await addEntries(work, held.invoice, row, {
+      failed,
+      today: dayOf(work.now, zone),
+    });
+    await work.tx
+      .update(cardRefunds)
+      .set({
+        refundId: refund.refundId,
+        state: failed ? "failed" : "made",
+        reason: failed ? "The customer’s bank didn’t accept it" : null,
+        updatedAt: work.now,
+        ...entries,
+      })
+      .where(eq(cardRefunds.id, row.id));
+    const { invoiceId, contractorId } = payment;
+    work.record(cardPaymentChanged, { invoiceId, contractorId });
+  });
+}
+
+/** What a refund changes in the ledger now: once when it's made, and once more when the bank rejects it. */
+async function addEntries(
+  work: UnitOfWork,
+  invoice: Invoice,
+  { cents, entryId, returnedEntryId, askedBy }: CardRefund,
+  { failed, today: happenedOn }: { failed: boolean; today: LocalDay },
+): Promise<Partial<CardRefund>> {
+  const by = system("card-payments");
+  if (!failed && !entryId) {
+    const note = askedBy ? null : "Refunded in Stripe";
+    // Nothing says whether it's still due: no reminders until the business decides.
+    if (!askedBy) {
+      await work.tx.update(invoices).set({ remindAt: null }).where(eq(invoices.id, invoice.id));
+    }
+    const entry = { kind: "refund", cents, method: "card", note, happenedOn } as const;
+    return { entryId: (await addEntry(work, by, invoice, entry)).entryId };
+  }
+  if (failed && entryId && !returnedEntryId) {
+    const note = "The refund didn’t go through";
+    const entry = { kind: "payment", cents: -cents, method: "card", note, happenedOn } as const;
+    return { returnedEntryId: (await addEntry(work, by, invoice, entry)).entryId };
+  }
+  return {};
+}
+
+async function findOrAdd(
+  { tx, now }: UnitOfWork,
+  { id: checkoutId, contractorId }: Checkout,
+  { refundId, reference, cents }: Refund,
+): Promise<CardRefund> {
+  const own = readId(reference);
+  const known = or(
+    eq(cardRefunds.refundId, refundId),
+    own ? and(eq(cardRefunds.id, own), eq(cardRefunds.checkoutId, checkoutId)) : undefined,
+  );
+  const [row] = await tx
+    .select()
+    .from(cardRefunds)
+    .where(known)
+    .for(...lockRows(cardRefunds));
+  if (row?.checkoutId === checkoutId) return row;
+  const [added] = await tx
+    .insert(cardRefunds)
+    .values({
+      id: newId(now.getTime()),
+      contractorId,
+      checkoutId,
+      refundId,
+      cents,
+      state: "made",
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!added) throw new Error("Refund not saved");
+  return added;
+}
+
+type Repeated = Result<object, Refused<"not_found" | "not_possible" | "already_done">>;
+
+/**
+ * Sends a stuck refund to the provider again (`payments.stuck-refunds`). One that it made before is found, and
+ * never made twice (`payments.lost-answers`). Does nothing while one is on its way; `already_done` once it's settled.
+ */
+export async function retryRefund(
+  platform: Platform,
+  actor: Actor,
+  of: RefundOf,
+): Promise<Repeated> {
+  authorize(canWriteInvoices(actor));
+  const { contractorId } = actor;
+  if (!platform.payments) return { ok: false, code: "not_possible" };
+  return inTransaction<Repeated>(platform, async (work) => {
+    const held = await lockRefund(work, contractorId, of);
+    if (!held.ok) return held;
+    if (held.refund.state !== "asked") return { ok: false, code: "already_done" };
+    if (!held.isStuck) return { ok: true };
+    const { refundId, invoiceId } = of;
+    await work.tx
+      .update(cardRefunds)
+      .set({ updatedAt: work.now })
+      .where(eq(cardRefunds.id, refundId));
+    work.enqueue(makeCardRefund, { refundId });
+    work.record(cardPaymentChanged, { invoiceId, contractorId });
+    return { ok: true };
+  });
+}
+
+type Dropped = Result<
+  object,
+  Refused<"not_found" | "already_done" | "changed_elsewhere" | "unavailable">
+>;
+
+/** A request to the provider has ended after this many milliseconds, with or without a response. */
+const longestTry = 5 * 60_000;
+
+/**
+ * Gives up a stuck refund, so the customer can get the money another way (`payments.stuck-refunds`). The provider
+ * is checked first: a refund that it made is recorded, and `already_done`; while it can't be reached nothing
+ * changes (`payments.provider-away`). One that it still makes later is recorded like any other.
+ */
+export async function markRefundFailed(
+  platform: Platform,
+  actor: Actor,
+  of: RefundOf,
+): Promise<Dropped> {
+  authorize(canWriteInvoices(actor));
+  const { contractorId } = actor;
+  const seen = await findCardRefund(platform.database.query, of.refundId);
+  if (seen?.asked.contractorId !== contractorId) return { ok: false, code: "not_found" };
+  const now = platform.clock.now();
+  const { state, attemptedAt } = seen.asked;
+  const isTried = attemptedAt !== null && now.getTime() - attemptedAt.getTime() < longestTry;
+  if (state === "asked" && (isTried || !isStuck(seen.asked, now))) {
+    return { ok: false, code: "changed_elsewhere" };
+  }
+  const made = attemptedAt
+    ? await findProviderRefund(platform.payments, seen.checkout, of.refundId)
+    : null;
+  if (made?.ok && made.refund) {
+    await recordRefund(platform, seen.checkout, made.refund);
+    return { ok: false, code: "already_done" };
+  }
+  if (made && !made.ok && made.again) {
+    platform.log.warn("refund check failed", { error: new Error(made.reason) });
+    return { ok: false, code: "unavailable" };
+  }
+  return inTransaction<Dropped>(platform, async (work) => {
+    const held = await lockRefund(work, contractorId, of);
+    if (!held.ok) return held;
+    const { refund } = held;
+    if (refund.state === "failed") return { ok: true };
+    // An attempt since the check may have made it.
+    const isAsSeen = refund.attemptedAt?.getTime() === attemptedAt?.getTime();
+    if (!held.isStuck || !isAsSeen) return { ok: false, code: "changed_elsewhere" };
+    await setFailed(work, of, "Stripe never confirmed the refund");
+    return { ok: true };
+  });
+}
+
+type Held = { ok: true; refund: CardRefund; isStuck: boolean };
+
+/** Locks a refund with its invoice until the transaction ends. */
+async function lockRefund(
+  work: UnitOfWork,
+  contractorId: string,
+  { invoiceId, refundId }: RefundOf,
+): Promise<Held | Refused<"not_found">> {
+  const select = () => work.tx.select().from(cardRefunds).where(eq(cardRefunds.id, refundId));
+  const [known] = await select();
+  const held = known?.contractorId === contractorId && (await lockCheckout(work, known.checkoutId));
+  const [refund] = await select().for(...lockRows(cardRefunds));
+  if (!held || !refund || held.row.invoiceId !== invoiceId) return { ok: false, code: "not_found" };
+  return { ok: true, refund, isStuck: isStuck(refund, work.now) };
+}
+
+/** A refund with its payment. */
+async function findCardRefund(database: Reader, refundId: string) {
+  const [found] = await database
+    .select({ asked: cardRefunds, checkout: cardCheckouts })
+    .from(cardRefunds)
+    .innerJoin(cardCheckouts, eq(cardCheckouts.id, cardRefunds.checkoutId))
+    .where(eq(cardRefunds.id, refundId));
+  return found ?? null;
+}
+
+/** The provider's refund for our ID; null where it made none. */
+async function findProviderRefund(
+  payments: PaymentProvider | null,
+  { accountId, paymentId }: Pick<Checkout, "accountId" | "paymentId">,
+  refundId: string,
+): Promise<Answered<{ refund: Refund | null }>> {
+  const listed = paymentId ? await payments?.listRefunds({ accountId, paymentId }) : undefined;
+  if (!listed)
+    return { ok: false, again: false, code: null, reason: "No payment provider is set up" };
+  if (!listed.ok) return listed;
+  const made = listed.refunds.find(({ reference }) => reference === refundId);
+  return { ok: true, refund: made ?? null };
+}

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { invoiceLink, readInvoiceLink } from "~/domains/billing/invoices/invoice-link.server.ts";
+import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import {
+  type Claimed,
+  claimCheckout,
+  createCheckoutPage,
+  expireCheckoutPage,
+  refreshCheckout,
+} from "./checkouts.server.ts";
+import { refreshPaymentAccount } from "./payment-accounts.server.ts";
+
+export type CardPaymentStarted = Result<
+  { url: string },
+  Refused<"not_found" | "already_done" | "not_possible" | "unavailable"> | TooMany
+>;
+
+/** The balance changes less often than this during one click. */
+const maxRounds = 4;
+
+/**
+ * The provider's page where anyone with the link of an invoice pays the balance by card. A second click leads to the
+ * same page, which takes the money once; a page for another sum is expired before there is a new one; `already_done`
+ * when it was paid meanwhile (`payments.one-page`). `unavailable`: the provider couldn't be reached
+ * (`payments.provider-away`).
+ */
+export async function startCardPayment(
+  platform: Platform,
+  token: string,
+): Promise<CardPaymentStarted> {
+  const invoiceId = await readInvoiceLink(platform, platform.database.query, token);
+  if (!invoiceId) return { ok: false, code: "not_found" };
+  if (!platform.payments) return { ok: false, code: "not_possible" };
+  const { waitSeconds } = await platform.limits.use("card_payment", invoiceId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const [invoice] = await platform.database.query
+    .select({ contractorId: invoices.contractorId })
+    .from(invoices)
+    .where(eq(invoices.id, invoiceId));
+  if (!invoice) return { ok: false, code: "not_found" };
+  for (let round = 0; round < maxRounds; round++) {
+    const claimed = await claimCheckout(platform, invoice.contractorId, invoiceId);
+    if (!claimed.ok) return claimed;
+    const led = await lead(
+      platform,
+      claimed,
+      await invoiceLink(platform, platform.database.query, invoiceId),
+    );
+    if (led !== "again") return led;
+  }
+  return { ok: false, code: "unavailable" };
+}
+
+/** To the page that is claimed, or "again" where it can be paid on no more, or not this sum. */
+async function lead(
+  platform: Platform,
+  { row, owedCents, isNew }: Claimed,
+  link: string,
+): Promise<CardPaymentStarted | "again"> {
+  const actor = system("card-payments");
+  const found = row.checkoutId
+    ? await refreshCheckout(platform, actor, row.id)
+    : await createCheckoutPage(platform, row.id, link);
+  if (found === "ended") {
+    if (!isNew) return "again";
+    // Rejected before anyone could pay: the account may have changed.
+    const isKnown = await refreshPaymentAccount(platform, actor, row.accountId);
+    return { ok: false, code: isKnown ? "not_possible" : "unavailable" };
+  }
+  if (found === "unknown") return { ok: false, code: "unavailable" };
+  if (found === "paid") return "again";
+  // One that was created for an earlier click may have been paid since: check again.
+  if (!row.checkoutId && !isNew) return "again";
+  if (found.cents !== owedCents) {
+    const ended = await expireCheckoutPage(platform, actor, row.id);
+    return ended === "unknown" ? { ok: false, code: "unavailable" } : "again";
+  }
+  // Paid, but not yet through: the invoice's own page says so.
+  return { ok: true, url: found.url ?? `${link}?paid=1` };
+}

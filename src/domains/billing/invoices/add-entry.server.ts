@@ -1,0 +1,53 @@
+import { eq, sql } from "drizzle-orm";
+import { type Signatory, signatureOf } from "~/domains/shared/access/actor.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { invoiceEntryAdded, invoicePaid } from "./invoices.events.ts";
+import { invoiceEntries, invoices } from "./invoices.tables.server.ts";
+import { owedOf } from "./invoices.ts";
+import type { Invoice } from "./lock-invoice.server.ts";
+
+export type NewEntry = Pick<typeof invoiceEntries.$inferInsert, "kind" | "cents" | "happenedOn"> &
+  Partial<Pick<typeof invoiceEntries.$inferInsert, "number" | "method" | "note">>;
+
+/**
+ * Writes down what moves what is owed on an invoice that the caller holds, and its sums with it
+ * (`invoices.ledger`). @returns the invoice as it stands then, and the entry's id
+ */
+export async function addEntry(
+  work: UnitOfWork,
+  by: Signatory,
+  invoice: Invoice,
+  entry: NewEntry,
+): Promise<{ invoice: Invoice; entryId: string }> {
+  const { tx, now } = work;
+  const { id: invoiceId, contractorId } = invoice;
+  const entryId = newId();
+  const position = sql<number>`(select count(*) + 1 from ${invoiceEntries} where ${invoiceEntries.invoiceId} = ${invoiceId})`;
+  const of = {
+    id: entryId,
+    invoiceId,
+    contractorId,
+    recordedBy: signatureOf(by).actorId,
+    createdAt: now,
+  };
+  await tx.insert(invoiceEntries).values({ ...of, ...entry, position });
+  const { paidCents, creditedCents } = invoices;
+  const isMoney = entry.kind === "payment" || entry.kind === "refund";
+  const isCredit = entry.kind === "credit";
+  const [next] = await tx
+    .update(invoices)
+    .set({
+      paidCents: isMoney ? sql`${paidCents} - ${entry.cents}` : paidCents,
+      creditedCents: isCredit ? sql`${creditedCents} - ${entry.cents}` : creditedCents,
+      updatedAt: now,
+    })
+    .where(eq(invoices.id, invoiceId))
+    .returning();
+  if (!next) throw new Error("Invoice not found");
+  if (entry.kind !== "issued") work.record(invoiceEntryAdded, { invoiceId, contractorId, entryId });
+  if (entry.kind === "payment" && owedOf(invoice) > 0 && owedOf(next) <= 0) {
+    work.record(invoicePaid, { invoiceId, contractorId });
+  }
+  return { invoice: next, entryId };
+}

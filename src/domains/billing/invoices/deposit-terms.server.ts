@@ -1,0 +1,60 @@
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { readEstimateLink } from "~/domains/billing/job-estimates/estimate-link.server.ts";
+import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { billsEstimate } from "./find-billed.server.ts";
+import { invoiceLink } from "./invoice-link.server.ts";
+import { settingsOf } from "./invoice-settings.server.ts";
+import { invoices } from "./invoices.tables.server.ts";
+import { invoiceName, owedOf } from "./invoices.ts";
+
+/** How a customer pays the deposit of an estimate (`estimates.deposit`). */
+export type DepositTerms = {
+  /** What the business says of how it is paid; null where it said nothing yet. */
+  howToPay: string | null;
+  /** The invoice that it sent for what was accepted. */
+  invoice: { name: string; owedCents: number; paidCents: number; link: string } | null;
+};
+
+/** The terms for anyone who has the link of an estimate; null if the link leads nowhere. */
+export async function findDepositTerms(
+  platform: Platform,
+  token: string,
+): Promise<DepositTerms | null> {
+  const { query } = platform.database;
+  const estimateId = await readEstimateLink(platform, query, token);
+  if (!estimateId) return null;
+  const [estimate] = await query
+    .select({ contractorId: jobEstimates.contractorId })
+    .from(jobEstimates)
+    .where(eq(jobEstimates.id, estimateId));
+  if (!estimate) return null;
+  const { howToPay } = await settingsOf(query, estimate.contractorId);
+  const [invoice] = await query
+    .select({
+      id: invoices.id,
+      number: invoices.number,
+      dueOn: invoices.dueOn,
+      totalCents: invoices.totalCents,
+      paidCents: invoices.paidCents,
+      creditedCents: invoices.creditedCents,
+    })
+    .from(invoices)
+    .innerJoin(jobEstimates, and(eq(jobEstimates.id, estimateId), billsEstimate))
+    .where(
+      and(
+        eq(jobEstimates.state, "accepted"),
+        eq(invoices.contractorId, estimate.contractorId),
+        isNotNull(invoices.number),
+        isNotNull(invoices.sentAt),
+        isNull(invoices.erasedAt),
+      ),
+    )
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(1);
+  if (!invoice) return { howToPay, invoice: null };
+  const name = invoiceName(invoice.number);
+  const link = await invoiceLink(platform, platform.database.query, invoice.id);
+  const { paidCents } = invoice;
+  return { howToPay, invoice: { name, owedCents: owedOf(invoice), paidCents, link } };
+}

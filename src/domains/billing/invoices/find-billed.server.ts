@@ -1,0 +1,162 @@
+import { and, asc, eq, gt, gte, isNull, notExists, or, type SQL } from "drizzle-orm";
+import {
+  jobEstimateAnswers,
+  jobEstimates,
+  jobEstimateVersions,
+} from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
+import {
+  type EstimateLine,
+  maxCents,
+  maxLines,
+} from "~/domains/billing/job-estimates/job-estimates.ts";
+import { addressOf } from "~/domains/leads/work-address.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { totalsOfInvoice } from "./invoice-document.ts";
+import { canReadInvoices } from "./invoices.policy.ts";
+import { invoices } from "./invoices.tables.server.ts";
+import type { InvoiceContent } from "./invoices.ts";
+
+/** What was accepted of an estimate of the business, as an invoice begins; null where nothing was. */
+export async function findAccepted(
+  database: Reader,
+  contractorId: string,
+  estimateId: string,
+): Promise<Begun | null> {
+  const found = await selectAccepted(database, contractorId, eq(jobEstimates.id, estimateId));
+  return together(found);
+}
+
+/**
+ * The same of a job (`invoices.draft`): of the estimates that were accepted for it those that no invoice
+ * bills, or all of them where each is billed.
+ */
+export async function findAcceptedOfJob(
+  database: Reader,
+  contractorId: string,
+  workOrderId: string,
+): Promise<Begun | null> {
+  const ofJob = eq(jobEstimates.workOrderId, workOrderId);
+  const isLeft = and(ofJob, notExists(billing(database)));
+  const left = await selectAccepted(database, contractorId, isLeft);
+  return together(left.length > 0 ? left : await selectAccepted(database, contractorId, ofJob));
+}
+
+type Begun = {
+  /** Null where it bills several of the job. */
+  estimateId: string | null;
+  leadId: string | null;
+  workOrderId: string | null;
+  content: InvoiceContent;
+};
+
+/**
+ * One invoice of several estimates, where their prices add up: at one tax rate and without discount,
+ * which is of all lines of its document. Else that of the first.
+ */
+function together(accepted: readonly Begun[]): Begun | null {
+  const [first, ...others] = accepted;
+  if (!first || others.length === 0) return first ?? null;
+  const { taxRate } = first.content;
+  const lines = accepted.flatMap(({ content }) => content.lines);
+  const content = { ...first.content, lines };
+  const isOne =
+    accepted.every((one) => one.content.discount === null && one.content.taxRate === taxRate) &&
+    lines.length <= maxLines &&
+    totalsOfInvoice(content).totalCents <= maxCents;
+  return isOne ? { ...first, estimateId: null, content } : first;
+}
+
+/** In a query of both: that an invoice bills an accepted estimate, alone or with others of its job. */
+export const billsEstimate = or(
+  eq(invoices.estimateId, jobEstimates.id),
+  and(
+    isNull(invoices.estimateId),
+    eq(invoices.workOrderId, jobEstimates.workOrderId),
+    gte(invoices.createdAt, jobEstimates.answeredAt),
+  ),
+);
+
+/** Invoices that bill it and were not taken back as a whole. */
+function billing(database: Reader) {
+  const stands = or(eq(invoices.totalCents, 0), gt(invoices.totalCents, invoices.creditedCents));
+  return database.select().from(invoices).where(and(billsEstimate, stands));
+}
+
+async function selectAccepted(
+  database: Reader,
+  contractorId: string,
+  which?: SQL,
+): Promise<Begun[]> {
+  const found = await database
+    .select({
+      estimateId: jobEstimates.id,
+      leadId: jobEstimates.leadId,
+      workOrderId: jobEstimates.workOrderId,
+      document: jobEstimateVersions.document,
+      option: jobEstimateAnswers.option,
+    })
+    .from(jobEstimates)
+    .innerJoin(
+      jobEstimateAnswers,
+      and(
+        eq(jobEstimateAnswers.estimateId, jobEstimates.id),
+        eq(jobEstimateAnswers.kind, "accepted"),
+      ),
+    )
+    .innerJoin(
+      jobEstimateVersions,
+      and(
+        eq(jobEstimateVersions.estimateId, jobEstimates.id),
+        eq(jobEstimateVersions.version, jobEstimateAnswers.version),
+      ),
+    )
+    .where(and(eq(jobEstimates.contractorId, contractorId), which))
+    .orderBy(asc(jobEstimateAnswers.createdAt), asc(jobEstimates.number));
+  return found.map(({ document, option, ...about }) => {
+    const { options, discount, taxRate } = document.content;
+    const lines = options[option ?? 0]?.lines ?? [];
+    return { ...about, content: { lines, discount, taxRate, message: null } };
+  });
+}
+
+/** One line of what a job is worth; none where nobody said. */
+export async function linesOfJob(database: Reader, workOrderId: string): Promise<EstimateLine[]> {
+  const [job] = await database
+    .select({ description: workOrders.what, priceCents: workOrders.valueCents })
+    .from(workOrders)
+    .where(eq(workOrders.id, workOrderId));
+  if (!job || job.priceCents === null) return [];
+  const { description, priceCents } = job;
+  return [{ description, unit: null, quantity: 1_000, priceCents, taxable: false }];
+}
+
+/** The customer of an accepted estimate of the business; null where it has no such one. */
+export async function findCustomerOfEstimate(
+  { database: { query } }: Platform,
+  actor: Actor,
+  estimateId: string,
+) {
+  authorize(canReadInvoices(actor));
+  const [found] = await query
+    .select({
+      leadId: jobEstimates.leadId,
+      name: jobEstimates.customerName,
+      phone: jobEstimates.phone,
+      phoneExtension: jobEstimates.phoneExtension,
+      email: jobEstimates.email,
+      need: jobEstimates.what,
+      address: jobEstimates.address,
+    })
+    .from(jobEstimates)
+    .where(
+      and(
+        eq(jobEstimates.id, estimateId),
+        eq(jobEstimates.contractorId, actor.contractorId),
+        eq(jobEstimates.state, "accepted"),
+      ),
+    );
+  return found ? { ...found, address: addressOf(found.address) } : null;
+}

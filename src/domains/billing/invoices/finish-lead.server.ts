@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { finishLead } from "~/domains/billing/job-estimates/list-unbooked.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { keptLeadId } from "~/domains/leads/own/own-leads.server.ts";
+import type { Happened } from "~/platform/events/reaction.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { invoices } from "./invoices.tables.server.ts";
+
+/** With its invoice paid, a lead may be done. */
+export async function finishLeadOfPaidInvoice(
+  work: UnitOfWork,
+  { payload: { invoiceId } }: Happened<{ invoiceId: string }>,
+): Promise<void> {
+  const [found] = await work.tx
+    .select({ leadId: keptLeadId })
+    .from(invoices)
+    .innerJoin(leads, eq(leads.id, invoices.leadId))
+    .where(eq(invoices.id, invoiceId));
+  if (found) await finishLead(work, found.leadId, "payment");
+}

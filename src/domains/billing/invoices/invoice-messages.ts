@@ -1,0 +1,118 @@
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { type LocalDay, longDay } from "~/domains/shared/time-zones/local-day.ts";
+import { invoiceText as catalog } from "./invoices.text.en.ts";
+import {
+  type EntryMethod,
+  type InvoiceState,
+  invoiceName,
+  methodLabels,
+  owedOf,
+  type Standing,
+  stateOf,
+} from "./invoices.ts";
+
+/** What a message about an invoice says. Text and email are written from the same parts. */
+export type InvoiceWords = {
+  /** Of the email, before "from {business}". */
+  subject: string;
+  /** One or two sentences: what was received, what is due. */
+  standing: string;
+  /** What the link leads to, before its colon in a text and on the button of an email. */
+  link: { text: string; button: string };
+  /** Whether the email says how to pay. */
+  asksForMoney: boolean;
+};
+
+type About = Standing & { what: string };
+
+const { pay, receipt, copy } = catalog.links;
+
+/**
+ * What is said about an invoice in its state on a day (`invoices.messages`), or null where such a
+ * message would be wrong: no one is reminded of what is paid, and a draft isn't sent.
+ */
+export function invoiceWords(
+  message: "invoice" | "reminder",
+  about: About,
+  today: LocalDay,
+): InvoiceWords | null {
+  const state = stateOf(about, today);
+  if (message === "reminder") return reminders[state]?.(about) ?? null;
+  return sent[state](about);
+}
+
+const owing = (
+  about: About,
+  subject: string,
+  due: (amount: string, day: string) => string,
+): InvoiceWords => ({
+  subject,
+  standing: `${due(partOf(about), longDay(about.dueOn))}.`,
+  link: pay,
+  asksForMoney: true,
+});
+
+const sent: Record<InvoiceState, (about: About) => InvoiceWords | null> = {
+  draft: () => null,
+  open: (about) => owing(about, catalog.subjects.invoice, catalog.dueBy),
+  overdue: (about) => owing(about, catalog.subjects.invoice, catalog.wasDue),
+  paid: (about) => ({
+    subject: about.totalCents === 0 ? catalog.subjects.invoice : catalog.subjects.receipt,
+    standing: about.totalCents === 0 ? catalog.nothingDue : `${catalog.paidInFull}${back(about)}`,
+    link: about.totalCents === 0 ? copy : receipt,
+    asksForMoney: false,
+  }),
+  credited: (about) => ({
+    subject: catalog.subjects.credited,
+    standing: `${catalog.credited}${back(about)}`,
+    link: copy,
+    asksForMoney: false,
+  }),
+};
+
+const reminders: Partial<Record<InvoiceState, (about: About) => InvoiceWords>> = {
+  open: (about) => owing(about, catalog.subjects.reminder, catalog.dueBy),
+  overdue: (about) => owing(about, catalog.subjects.reminder, catalog.wasDue),
+};
+
+/** What a receipt says of one payment, and of what is still due. */
+export function receiptWords(paidCents: number, about: About, today: LocalDay): InvoiceWords {
+  const state = stateOf(about, today);
+  const rest =
+    state === "open" || state === "overdue"
+      ? `${catalog[state === "open" ? "dueBy" : "wasDue"](formatCents(owedOf(about)), longDay(about.dueOn))}.`
+      : `${catalog.paidInFull}${back(about)}`;
+  return {
+    subject: catalog.subjects.receipt,
+    standing: `${catalog.received(formatCents(paidCents))} ${rest}`,
+    link: receipt,
+    asksForMoney: state === "open" || state === "overdue",
+  };
+}
+
+/** A text about an invoice; the business's name comes before it (`sms.first-text`). */
+export function invoiceText(
+  words: InvoiceWords,
+  { number, what }: Pick<About, "number" | "what">,
+  url: string,
+): string {
+  const name = words.link === receipt ? catalog.ofReceipt : catalog.yours;
+  const { standing, link } = words;
+  return catalog.text({ name, number: invoiceName(number), what, standing, link: link.text, url });
+}
+
+/** "$40.00 of $100.00" where a part is paid or credited, else "$100.00". */
+function partOf(about: About): string {
+  const owed = formatCents(owedOf(about));
+  return owedOf(about) < about.totalCents
+    ? catalog.partOf(owed, formatCents(about.totalCents))
+    : owed;
+}
+
+/** What the business owes its customer, where more was paid than is charged. */
+const back = (about: About): string =>
+  owedOf(about) < 0 ? ` ${catalog.overpaid(formatCents(-owedOf(about)))}` : "";
+
+/** How money changed hands, on a receipt; "other" says nothing. */
+export const receivedBy = (method: EntryMethod | null): string | null =>
+  method === null || method === "other" ? null : methodLabels[method];

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadInvoices } from "./invoices.policy.ts";
+import { invoiceSettings } from "./invoices.tables.server.ts";
+import { usualDueDays } from "./invoices.ts";
+
+const unsaid = { howToPay: null, dueDays: usualDueDays, reminds: true };
+
+/** How a business wants to be paid, by itself or as everybody begins. */
+export async function settingsOf(database: Reader, contractorId: string) {
+  const [found] = await database
+    .select({
+      howToPay: invoiceSettings.howToPay,
+      dueDays: invoiceSettings.dueDays,
+      reminds: invoiceSettings.reminds,
+    })
+    .from(invoiceSettings)
+    .where(eq(invoiceSettings.contractorId, contractorId));
+  return found ?? unsaid;
+}
+
+/** The same for who may see invoices (`invoices.how-to-pay`). */
+export async function readInvoiceSettings({ database }: Platform, actor: Actor) {
+  authorize(canReadInvoices(actor));
+  return settingsOf(database.query, actor.contractorId);
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-email";
+import {
+  EmailAction,
+  EmailDetails,
+  EmailFrame,
+  EmailText,
+} from "~/domains/messaging/messages/email-frame.email.tsx";
+import { unsubscribeFrom } from "~/domains/messaging/messages/messages.text.en.ts";
+import type { InvoiceWords } from "./invoice-messages.ts";
+import { invoiceText } from "./invoices.text.en.ts";
+
+/** An invoice, a reminder of it, or a receipt: its state, the facts, and the way to its page. */
+export function InvoiceMail(props: {
+  words: InvoiceWords;
+  businessName: string;
+  rows: [label: string, value: string | null][];
+  howToPay: string | null;
+  link: string;
+  preferencesUrl: string | null;
+  sender: { siteName: string; postalAddress: string };
+}) {
+  const { words, businessName, rows, howToPay, link, preferencesUrl, sender } = props;
+  return (
+    <EmailFrame
+      preview={words.standing}
+      heading={invoiceText.from(words.subject, businessName)}
+      sender={sender}
+    >
+      <EmailText>{words.standing}</EmailText>
+      <EmailDetails rows={rows} />
+      {howToPay ? <EmailText>{invoiceText.instructions(howToPay)}</EmailText> : null}
+      <EmailText>{invoiceText.aboutPage}</EmailText>
+      <EmailAction href={link}>{words.link.button}</EmailAction>
+      {preferencesUrl ? (
+        <EmailText>
+          <Link href={preferencesUrl}>{unsubscribeFrom(businessName)}</Link>
+        </EmailText>
+      ) : null}
+    </EmailFrame>
+  );
+}

@@ -1,0 +1,181 @@
+import { and, eq, gt } from "drizzle-orm";
+import { z } from "zod";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { businessVia } from "~/domains/messaging/messages/messages.text.en.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { preferenceLinks } from "~/domains/messaging/opt-outs/preference-links.server.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { dayOf, longDay } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { countLinks } from "~/platform/validation/contact-details.ts";
+import { invoiceLink } from "./invoice-link.server.ts";
+import { invoiceWords, receiptWords, receivedBy } from "./invoice-messages.ts";
+import { settingsOf } from "./invoice-settings.server.ts";
+import { invoiceEntries, invoices } from "./invoices.tables.server.ts";
+import { invoiceText } from "./invoices.text.en.ts";
+import { invoiceName, owedOf } from "./invoices.ts";
+import type { Invoice } from "./lock-invoice.server.ts";
+
+async function findMailed(query: Reader, invoiceId: string) {
+  const [found] = await query
+    .select({
+      invoice: invoices,
+      businessName: contractorAccounts.businessName,
+      businessEmail: contractorAccounts.email,
+    })
+    .from(invoices)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, invoices.contractorId))
+    .where(eq(invoices.id, invoiceId));
+  return found ?? null;
+}
+
+type Mailed = NonNullable<Awaited<ReturnType<typeof findMailed>>>;
+
+/** The day by the business's calendar, on which depends whether an invoice is overdue. */
+async function todayOf({ database, settings, clock }: Platform, { contractorId }: Invoice) {
+  const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  return dayOf(clock.now(), zone);
+}
+
+/** Why the customer of an invoice gets no email about it: they opted out. */
+async function whyDeclined(platform: Platform, { contractorId, email: address }: Invoice) {
+  if (!address) return null;
+  const recipient = { contractorId, channel: "email", address } as const;
+  const out = await findOptOut(platform.database.query, platform, recipient);
+  return out ? "The customer unsubscribed from this business's emails" : null;
+}
+
+const bait = ({ businessName, invoice }: Mailed) =>
+  countLinks([businessName, invoice.what].join(" ")) > 0
+    ? "The business's invoice text contains a web address"
+    : null;
+
+/** Sends an invoice to a customer in its current state (`invoices.send`), or reminds them of it. */
+export const invoiceMail = defineEmail({
+  kind: "invoice",
+  addressFrom: "form",
+  params: z.object({ invoiceId: z.uuid(), reminds: z.optional(z.boolean()) }),
+  async declined(platform, { invoiceId, reminds = false }) {
+    const found = await findMailed(platform.database.query, invoiceId);
+    if (!found) return null;
+    const { invoice } = found;
+    const today = await todayOf(platform, invoice);
+    if (!invoiceWords(reminds ? "reminder" : "invoice", invoice, today)) {
+      return "The invoice was paid or credited before this reminder was sent";
+    }
+    return whyDeclined(platform, invoice);
+  },
+  async suspicion(platform, { invoiceId }) {
+    const found = await findMailed(platform.database.query, invoiceId);
+    return found && bait(found);
+  },
+  async compose(platform, { invoiceId, reminds = false }, { conversationId }) {
+    const { settings, database } = platform;
+    const found = await findMailed(database.query, invoiceId);
+    if (!found) throw new Error("The invoice this email is about no longer exists");
+    const { invoice, businessName, businessEmail } = found;
+    const today = await todayOf(platform, invoice);
+    const words = invoiceWords(reminds ? "reminder" : "invoice", invoice, today);
+    if (!words) throw new Error("This invoice no longer needs an email");
+    const { howToPay } = await settingsOf(database.query, invoice.contractorId);
+    const { InvoiceMail } = await import("./invoice.email.tsx");
+    return {
+      subject: invoiceText.from(words.subject, businessName),
+      replyTo: businessEmail,
+      senderName: businessVia(businessName, settings.siteName),
+      body: InvoiceMail({
+        words,
+        businessName,
+        rows: [
+          [invoiceText.invoice, invoiceName(invoice.number)],
+          [invoiceText.job, invoice.what],
+          [invoiceText.balanceDue, words.asksForMoney ? formatCents(owedOf(invoice)) : null],
+          [invoiceText.due, words.asksForMoney ? longDay(invoice.dueOn) : null],
+        ],
+        howToPay: words.asksForMoney ? howToPay : null,
+        preferencesUrl: conversationId
+          ? (await preferenceLinks(platform, database.query, conversationId)).page
+          : null,
+        link: await invoiceLink(platform, database.query, invoiceId),
+        sender: settings,
+      }),
+    };
+  },
+});
+
+/** A payment and its invoice; null once its customer was erased or money went back. */
+export async function findPayment(database: Reader, entryId: string) {
+  const [found] = await database
+    .select({ entry: invoiceEntries, invoice: invoices })
+    .from(invoiceEntries)
+    .innerJoin(invoices, eq(invoices.id, invoiceEntries.invoiceId))
+    .where(eq(invoiceEntries.id, entryId));
+  if (found?.entry.kind !== "payment" || found.invoice.erasedAt) return null;
+  const { entry, invoice } = found;
+  const [takenBack] = await database
+    .select({ id: invoiceEntries.id })
+    .from(invoiceEntries)
+    .where(
+      and(
+        eq(invoiceEntries.invoiceId, invoice.id),
+        eq(invoiceEntries.kind, "refund"),
+        gt(invoiceEntries.position, entry.position),
+      ),
+    )
+    .limit(1);
+  return takenBack ? null : { invoice, ...entry };
+}
+
+/** Says what was received for an invoice, and what is still due (`invoices.receipts`). */
+export const receiptMail = defineEmail({
+  kind: "receipt",
+  addressFrom: "form",
+  params: z.object({ entryId: z.uuid() }),
+  async declined(platform, { entryId }) {
+    const found = await findPayment(platform.database.query, entryId);
+    if (!found) return "The payment was corrected before its receipt was sent";
+    return whyDeclined(platform, found.invoice);
+  },
+  async suspicion(platform, { entryId }) {
+    const { query } = platform.database;
+    const payment = await findPayment(query, entryId);
+    const found = payment && (await findMailed(query, payment.invoice.id));
+    return found && bait(found);
+  },
+  async compose(platform, { entryId }, { conversationId }) {
+    const { settings, database } = platform;
+    const payment = await findPayment(database.query, entryId);
+    const found = payment && (await findMailed(database.query, payment.invoice.id));
+    if (!found) throw new Error("The payment this email is about no longer exists");
+    const { invoice, businessName, businessEmail } = found;
+    const { howToPay } = await settingsOf(database.query, invoice.contractorId);
+    const words = receiptWords(-payment.cents, invoice, await todayOf(platform, invoice));
+    const { InvoiceMail } = await import("./invoice.email.tsx");
+    return {
+      subject: invoiceText.from(words.subject, businessName),
+      replyTo: businessEmail,
+      senderName: businessVia(businessName, settings.siteName),
+      body: InvoiceMail({
+        words,
+        businessName,
+        rows: [
+          [invoiceText.amountReceived, formatCents(-payment.cents)],
+          [invoiceText.paidWith, receivedBy(payment.method)],
+          [invoiceText.date, longDay(payment.happenedOn)],
+          [invoiceText.invoice, invoiceName(invoice.number)],
+          [invoiceText.job, invoice.what],
+          [invoiceText.balanceDue, formatCents(Math.max(0, owedOf(invoice)))],
+        ],
+        howToPay: words.asksForMoney ? howToPay : null,
+        preferencesUrl: conversationId
+          ? (await preferenceLinks(platform, database.query, conversationId)).page
+          : null,
+        link: await invoiceLink(platform, database.query, invoice.id),
+        sender: settings,
+      }),
+    };
+  },
+});

@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
+import { oneOf, said } from "~/platform/database/one-of.server.ts";
+import { entryKinds, entryMethods, type InvoiceContent } from "./invoices.ts";
+
+/**
+ * What a customer is to pay. Once it has a number a trigger refuses every change of what it says
+ * (`invoices.issued`); what was paid and credited are the sums of its entries, kept for lists.
+ */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    // An invoice outlasts what it was written for (`invoices.kept`).
+    leadId: uuid("lead_id").references(() => leads.id, { onDelete: "set null" }),
+    workOrderId: uuid("work_order_id").references(() => workOrders.id, { onDelete: "set null" }),
+    estimateId: uuid("estimate_id").references(() => jobEstimates.id, { onDelete: "set null" }),
+    /** Empty for a draft. */
+    number: integer("number"),
+    customerName: text("customer_name").notNull(),
+    /** In E.164. */
+    phone: text("phone"),
+    /** What to dial after the number (`phone.extension`). */
+    phoneExtension: text("phone_extension"),
+    /** In lower case. */
+    email: text("email"),
+    address: text("address"),
+    what: text("what").notNull(),
+    content: jsonb("content").$type<InvoiceContent>().notNull(),
+    dueOn: date("due_on").notNull(),
+    /** Paid before it is issued; becomes its first payment. */
+    depositCents: integer("deposit_cents").notNull().default(0),
+    totalCents: integer("total_cents").notNull(),
+    /** Payments less refunds. */
+    paidCents: integer("paid_cents").notNull().default(0),
+    creditedCents: integer("credited_cents").notNull().default(0),
+    /** Counts the changes of a draft, so that who saves knows what they change. */
+    revision: integer("revision").notNull().default(1),
+    /** By the business's calendar, and who it was then. */
+    issuedOn: date("issued_on"),
+    business: jsonb("business").$type<{ name: string; phone: string | null }>(),
+    sentAt: moment("sent_at"),
+    /** When its customer is reminded of it next; empty where nobody is. */
+    remindAt: moment("remind_at"),
+    /** When all that named its customer was taken out. */
+    erasedAt: moment("erased_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    said("invoices_customer_given", table.customerName, 200),
+    said("invoices_what_given", table.what, 200),
+    check("invoices_issued", sql`(${table.number} is null) = (${table.issuedOn} is null)`),
+    check("invoices_amounts", sql`${table.totalCents} >= 0 and ${table.depositCents} >= 0`),
+    uniqueIndex("invoices_number").on(table.contractorId, table.number),
+    index("invoices_contractor").on(table.contractorId, table.createdAt, table.id),
+    index("invoices_drafts")
+      .on(table.contractorId, table.createdAt, table.id)
+      .where(sql`number is null`),
+    index("invoices_owed")
+      .on(table.contractorId, table.dueOn, table.id)
+      .where(sql`number is not null and total_cents > paid_cents + credited_cents`),
+    index("invoices_lead").on(table.leadId),
+    index("invoices_work_order").on(table.workOrderId),
+    index("invoices_estimate").on(table.estimateId),
+    index("invoices_phone").on(table.phone),
+    index("invoices_email").on(table.email),
+    index("invoices_to_remind").on(table.remindAt, table.id).where(sql`remind_at is not null`),
+  ],
+);
+
+/** How the customer of an invoice is known: both are stored in their normal form (`people.same-person`). */
+export const invoiceContact = { email: invoices.email, phone: invoices.phone };
+
+/** What moved what is owed, each once. A trigger refuses changes (`invoices.ledger`). */
+export const invoiceEntries = pgTable(
+  "invoice_entries",
+  {
+    id: id(),
+    invoiceId: uuid("invoice_id")
+      .notNull()
+      .references(() => invoices.id, { onDelete: "cascade" }),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    /** Its place among those of the invoice, from 1. */
+    position: integer("position").notNull(),
+    kind: text("kind", { enum: entryKinds }).notNull(),
+    /** By how much what is owed grows; a payment and a credit note make it less. */
+    cents: integer("cents").notNull(),
+    /** Of a credit note. */
+    number: integer("number"),
+    method: text("method", { enum: entryMethods }),
+    note: text("note"),
+    /** By the business's calendar, as whoever wrote it down says. */
+    happenedOn: date("happened_on").notNull(),
+    /** The membership that wrote it down. */
+    recordedBy: uuid("recorded_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf("invoice_entries_kind", table.kind, entryKinds),
+    oneOf("invoice_entries_method", table.method, entryMethods),
+    check(
+      "invoice_entries_direction",
+      sql`case ${table.kind} when 'issued' then ${table.cents} >= 0 when 'refund' then ${table.cents} > 0 else ${table.cents} < 0 end`,
+    ),
+    check(
+      "invoice_entries_numbered",
+      sql`(${table.kind} = 'credit') = (${table.number} is not null)`,
+    ),
+    uniqueIndex("invoice_entries_issued_once").on(table.invoiceId).where(sql`kind = 'issued'`),
+    uniqueIndex("invoice_entries_credit_number")
+      .on(table.contractorId, table.number)
+      .where(sql`kind = 'credit'`),
+    uniqueIndex("invoice_entries_invoice").on(table.invoiceId, table.position),
+    index("invoice_entries_contractor").on(table.contractorId, table.createdAt, table.id),
+    // What came in on the days of a period (`analytics.revenue`).
+    index("invoice_entries_money")
+      .on(table.contractorId, table.happenedOn)
+      .where(sql`kind in ('payment', 'refund')`),
+  ],
+);
+
+/** How a business wants to be paid. */
+export const invoiceSettings = pgTable("invoice_settings", {
+  contractorId: uuid("contractor_id")
+    .primaryKey()
+    .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+  howToPay: text("how_to_pay"),
+  dueDays: integer("due_days").notNull(),
+  reminds: boolean("reminds").notNull(),
+  updatedAt: updatedAt(),
+});

@@ -1,0 +1,128 @@
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
+import { withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
+import { streamRows } from "~/platform/database/stream-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { billsEstimate } from "./find-billed.server.ts";
+import { canReadInvoices } from "./invoices.policy.ts";
+import { invoices } from "./invoices.tables.server.ts";
+import { type InvoiceState, stateOf } from "./invoices.ts";
+import type { Invoice } from "./lock-invoice.server.ts";
+import { isOwed, owedCents } from "./owed.server.ts";
+
+const onPage = 50;
+/** More than anybody writes for one job. */
+const maxOfOne = 20;
+
+export type ListedInvoice = Invoice & { shownState: InvoiceState };
+
+/** The invoices of the actor's business, newest first; `before` is the id of the last one seen. */
+export async function listInvoices(
+  platform: Platform,
+  actor: Actor,
+  state: InvoiceState | null,
+  before: string | null,
+) {
+  authorize(canReadInvoices(actor));
+  const { contractorId } = actor;
+  const today = await todayOf(platform, contractorId);
+  const which = and(inState(contractorId, state, today), olderThan(invoices, before));
+  return pageOf(await select(platform, which, today, onPage + 1), onPage);
+}
+
+/** The same list whole, for a file (`invoices.export`). */
+export function streamInvoices(
+  platform: Platform,
+  actor: Actor,
+  state: InvoiceState | null,
+): AsyncGenerator<ListedInvoice> {
+  authorize(canReadInvoices(actor));
+  const { contractorId } = actor;
+  return streamRows(async (before, limit) => {
+    const today = await todayOf(platform, contractorId);
+    const which = and(inState(contractorId, state, today), olderThan(invoices, before));
+    return select(platform, which, today, limit);
+  });
+}
+
+type About = { leadId: string } | { workOrderId: string } | { estimateId: string };
+
+/** The invoices for a lead of the business, and what was merged into it, for a job or an estimate; newest first. */
+export async function listInvoicesAbout(
+  platform: Platform,
+  actor: Actor,
+  about: About,
+): Promise<ListedInvoice[]> {
+  authorize(canReadInvoices(actor));
+  const { contractorId } = actor;
+  const today = await todayOf(platform, contractorId);
+  const of =
+    "leadId" in about
+      ? inArray(invoices.leadId, withMerged(platform.database.query, about.leadId))
+      : "workOrderId" in about
+        ? eq(invoices.workOrderId, about.workOrderId)
+        : exists(
+            platform.database.query
+              .select()
+              .from(jobEstimates)
+              .where(and(eq(jobEstimates.id, about.estimateId), billsEstimate)),
+          );
+  return select(platform, and(eq(invoices.contractorId, contractorId), of), today, maxOfOne);
+}
+
+const isIssued = isNotNull(invoices.number);
+const isCredited = and(
+  gt(invoices.totalCents, 0),
+  gte(invoices.creditedCents, invoices.totalCents),
+);
+
+/** In SQL what `stateOf` says of a row. */
+function inState(contractorId: string, state: InvoiceState | null, today: LocalDay) {
+  const own = eq(invoices.contractorId, contractorId);
+  const { dueOn } = invoices;
+  const states: Record<InvoiceState, SQL | undefined> = {
+    draft: isNull(invoices.number),
+    open: and(isOwed, gte(dueOn, today)),
+    overdue: and(isOwed, lt(dueOn, today)),
+    paid: and(isIssued, lte(owedCents, 0), sql`not coalesce(${isCredited}, false)`),
+    credited: and(isIssued, lte(owedCents, 0), isCredited),
+  };
+  return state === null ? own : and(own, states[state]);
+}
+
+async function todayOf({ database, settings, clock }: Platform, contractorId: string) {
+  const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  return dayOf(clock.now(), zone);
+}
+
+async function select(
+  { database: { query } }: Platform,
+  which: SQL | undefined,
+  today: LocalDay,
+  limit: number,
+): Promise<ListedInvoice[]> {
+  const rows = await query
+    .select()
+    .from(invoices)
+    .where(which)
+    .orderBy(...newestFirst(invoices))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, shownState: stateOf(row, today) }));
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, gt, isNotNull, ne, type SQL } from "drizzle-orm";
+import { isOfOwnCrew } from "~/domains/schedule/visits/lock-visit.server.ts";
+import { seesOwnCrewsOnly } from "~/domains/schedule/visits/visits.policy.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import type { BusinessReader } from "~/domains/shared/access/actor.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { invoices } from "../invoices.tables.server.ts";
+import { owedCents } from "../owed.server.ts";
+
+/**
+ * The issued invoices of the job of a visit: number and what is left, and nothing else of them. A
+ * technician has those of visits of their own crews, and nobody those of a visit that was called off
+ * (`invoices.on-the-spot`).
+ */
+export function selectAtVisit(
+  database: Reader,
+  reader: BusinessReader,
+  visitId: string,
+  also?: SQL,
+) {
+  return database
+    .select({ id: invoices.id, number: invoices.number, owedCents })
+    .from(invoices)
+    .innerJoin(visits, eq(visits.workOrderId, invoices.workOrderId))
+    .where(
+      and(
+        eq(visits.id, visitId),
+        eq(visits.contractorId, reader.contractorId),
+        eq(invoices.contractorId, reader.contractorId),
+        ne(visits.state, "canceled"),
+        isNotNull(invoices.number),
+        seesOwnCrewsOnly(reader) ? isOfOwnCrew(database, reader) : undefined,
+        also,
+      ),
+    )
+    .orderBy(asc(invoices.number));
+}
+
+/** Those of which something is left to pay. */
+export const isLeft = gt(owedCents, 0);

@@ -1,0 +1,12 @@
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canTakePayments } from "../invoices.policy.ts";
+import { isLeft, selectAtVisit } from "./at-visit.server.ts";
+
+/** The invoices of a visit's job of which something is left to pay (`invoices.on-the-spot`). */
+export async function listOwedAtVisit({ database }: Platform, actor: Actor, visitId: string) {
+  authorize(canTakePayments(actor));
+  return selectAtVisit(database.query, actor, visitId, isLeft);
+}
+
+export type OwedAtVisit = Awaited<ReturnType<typeof listOwedAtVisit>>[number];

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { invalid } from "~/platform/result.ts";
+import { addEntryOnce, type EntryRequest, type PaymentRecorded } from "../add-entry-once.server.ts";
+import type { TakenPayment } from "../entries.schema.ts";
+import { canTakePayments } from "../invoices.policy.ts";
+import { invoices } from "../invoices.tables.server.ts";
+import { owedOf } from "../invoices.ts";
+import { findReceiptWay } from "../receipts.server.ts";
+import { selectAtVisit } from "./at-visit.server.ts";
+
+/**
+ * Writes down cash or a check that a customer handed over at a visit, today, for an invoice of its job:
+ * all or a part, never more than is left (`invoices.on-the-spot`). Its receipt is sent unless they
+ * unchecked it (`invoices.receipts`).
+ */
+export async function takePayment(
+  platform: Platform,
+  actor: Actor,
+  { visitId, ...payment }: EntryRequest<TakenPayment> & { visitId: string },
+): Promise<PaymentRecorded> {
+  authorize(canTakePayments(actor));
+  const { invoiceId, request } = payment;
+  const receipt = request.send_receipt ? await findReceiptWay(platform, actor, invoiceId) : null;
+  const sending = { ...payment, sendsReceipt: receipt !== null };
+  const added = await addEntryOnce(
+    platform,
+    actor,
+    sending,
+    async ({ tx }, invoice, happenedOn) => {
+      const [found] = await selectAtVisit(tx, actor, visitId, eq(invoices.id, invoice.id));
+      if (!found) return { ok: false, code: "not_found" };
+      const { amount, method, note } = payment.request;
+      const left = owedOf(invoice);
+      if (left <= 0) return { ok: false, code: "already_done" };
+      if (amount > left) return invalid({ amount: `Only ${formatCents(left)} is due` });
+      return { kind: "payment", cents: -amount, method, note, happenedOn };
+    },
+  );
+  return added.ok ? { ...added, receipt } : added;
+}

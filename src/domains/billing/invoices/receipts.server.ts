@@ -1,0 +1,142 @@
+import { and, eq, inArray } from "drizzle-orm";
+import {
+  previewTextToLead,
+  writeTextToLead,
+} from "~/domains/follow-ups/by-hand/write-text-to-lead.server.ts";
+import { formatMoment } from "~/domains/follow-ups/sequences/moments.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { keptLeadId } from "~/domains/leads/own/own-leads.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { findSuppression } from "~/domains/messaging/messages/suppress-address.server.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { conversationOfCustomer } from "~/domains/schedule/visit-notices/conversation-of-customer.server.ts";
+import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { invoiceLink } from "./invoice-link.server.ts";
+import { invoiceText, receiptWords } from "./invoice-messages.ts";
+import { findPayment, receiptMail } from "./invoices.emails.server.ts";
+import { sendReceipt } from "./invoices.jobs.server.ts";
+import { canTakePayments } from "./invoices.policy.ts";
+import { invoices } from "./invoices.tables.server.ts";
+import type { Invoice } from "./lock-invoice.server.ts";
+
+/** The kind of a text that says what was received; one of `gatedKinds`. */
+const receiptTextKind = "receipt-text";
+
+/** How a receipt reaches a customer. */
+export type ReceiptWay = {
+  channel: "sms" | "email";
+  /** The number or the address, as people read it. */
+  to: string;
+  /** When texts to them may be sent again, by their clock; null for right away. */
+  at: string | null;
+};
+
+/**
+ * How a receipt for an invoice would reach its customer now (`invoices.receipts`): by text where they
+ * agreed to texts, else by email; null where neither is possible.
+ */
+export async function findReceiptWay(
+  platform: Platform,
+  actor: Actor,
+  invoiceId: string,
+): Promise<ReceiptWay | null> {
+  authorize(canTakePayments(actor));
+  const { query } = platform.database;
+  const [invoice] = await query
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, invoiceId), eq(invoices.contractorId, actor.contractorId)));
+  if (!invoice || invoice.erasedAt) return null;
+  const leadId = await findTextedLead(query, invoice);
+  const preview = leadId ? await previewTextToLead(platform, leadId) : null;
+  const decision = preview?.decision;
+  const phone = formatPhone(preview?.phone ?? null);
+  if (phone && decision?.decision === "send") return { channel: "sms", to: phone, at: null };
+  if (invoice.email && (await mayEmail(platform, query, invoice))) {
+    return { channel: "email", to: invoice.email, at: null };
+  }
+  if (!(phone && preview && decision?.decision === "hold" && decision.until)) return null;
+  return { channel: "sms", to: phone, at: formatMoment(decision.until, preview.clock.zone) };
+}
+
+/**
+ * Sends the receipt for a payment (`invoices.receipts`), once, unless it was corrected meanwhile. A
+ * text that has to wait for the morning is asked about again then.
+ */
+export async function sendReceiptOf(
+  platform: Platform,
+  actor: Actor,
+  { entryId }: { entryId: string },
+): Promise<void> {
+  authorize(isSystem(actor));
+  await inTransaction(platform, async (work) => {
+    const found = await findPayment(work.tx, entryId);
+    if (!found) return;
+    const { invoice, cents } = found;
+    const { contractorId } = invoice;
+    const leadId = await findTextedLead(work.tx, invoice);
+    const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
+    const words = receiptWords(-cents, invoice, dayOf(work.now, zone));
+    const text = await writeTextToLead(platform, work, {
+      leadId,
+      contractorId,
+      kind: receiptTextKind,
+      purpose: "informational",
+      cause: entryId,
+      words: invoiceText(words, invoice, await invoiceLink(platform, work.tx, invoice.id)),
+    });
+    if (text.outcome === "written") return;
+    if (text.outcome === "busy") throw new Error("The customer's opt-out is being changed");
+    if (invoice.email && (await mayEmail(platform, work.tx, invoice))) {
+      await emailReceipt(work, invoice, invoice.email, entryId);
+      return;
+    }
+    const until =
+      text.outcome === "kept_back" && text.decision.decision === "hold" && text.decision.until;
+    if (until) work.enqueue(sendReceipt, { entryId }, { startAfter: until });
+  });
+}
+
+async function emailReceipt(work: UnitOfWork, invoice: Invoice, to: string, entryId: string) {
+  await queueEmail(work, receiptMail, {
+    to,
+    cause: `receipt:${entryId}`,
+    subjectId: invoice.leadId ?? invoice.id,
+    contractorId: invoice.contractorId,
+    conversationId: await conversationOfCustomer(work, invoice),
+    params: { entryId },
+  });
+}
+
+/**
+ * The lead whose person gets the texts about an invoice; null where the invoice names another number
+ * or address than that person gave, as of a landlord who pays.
+ */
+async function findTextedLead(
+  database: Reader,
+  { leadId, phone, email }: Invoice,
+): Promise<string | null> {
+  if (!leadId) return null;
+  // One that was merged is the one it was merged into.
+  const kept = database.select({ id: keptLeadId }).from(leads).where(eq(leads.id, leadId));
+  const [lead] = await database.select().from(leads).where(inArray(leads.id, kept));
+  if (!lead?.phone || (phone && phone !== lead.phone)) return null;
+  return email && email !== lead.email ? null : lead.id;
+}
+
+async function mayEmail(
+  platform: Platform,
+  database: Reader,
+  { contractorId, email: address }: Invoice,
+): Promise<boolean> {
+  if (!address) return false;
+  const recipient = { contractorId, channel: "email", address } as const;
+  if (await findOptOut(database, platform, recipient)) return false;
+  return (await findSuppression(database, platform, "email", address)) === null;
+}

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Invalid, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { after, optionalText, ticked } from "~/platform/validation/fields.ts";
+import { check, type FormValues } from "~/platform/validation/form.ts";
+import { canWriteInvoices } from "./invoices.policy.ts";
+import { invoiceSettings } from "./invoices.tables.server.ts";
+import { longestHowToPay, maxDueDays } from "./invoices.ts";
+
+const days = `Enter a number of days up to ${maxDueDays}`;
+
+const settingsSchema = z.object({
+  how_to_pay: optionalText(longestHowToPay),
+  due_days: after(
+    (value) => (value === "" ? Number.NaN : Number(value)),
+    z.int(days).check(z.gte(0, days), z.lte(maxDueDays, days)),
+  ),
+  reminds: ticked,
+});
+
+/** Keeps how the actor's business wants to be paid, and when (`invoices.how-to-pay`). */
+export async function saveInvoiceSettings(
+  platform: Platform,
+  actor: Actor,
+  typed: FormValues,
+): Promise<Result<object, Invalid>> {
+  authorize(canWriteInvoices(actor));
+  const checked = check(settingsSchema, typed);
+  if (!checked.ok) return checked;
+  const { how_to_pay: howToPay, due_days: dueDays, reminds } = checked.value;
+  const { contractorId } = actor;
+  return inTransaction(platform, async ({ tx, now }) => {
+    const kept = { howToPay, dueDays, reminds, updatedAt: now };
+    await tx
+      .insert(invoiceSettings)
+      .values({ contractorId, ...kept })
+      .onConflictDoUpdate({ target: invoiceSettings.contractorId, set: kept });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,84 @@
+import { and, eq } from "drizzle-orm";
+import {
+  type Brought,
+  bringToCustomer,
+  keptLeadOf,
+} from "~/domains/billing/job-estimates/bring-to-customer.server.ts";
+import type { SendingWay } from "~/domains/billing/job-estimates/job-estimates.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Refused, type TooMany, tooMany } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { invoiceLink } from "./invoice-link.server.ts";
+import { invoiceText, invoiceWords } from "./invoice-messages.ts";
+import { settingsOf } from "./invoice-settings.server.ts";
+import { invoiceMail } from "./invoices.emails.server.ts";
+import { canWriteInvoices } from "./invoices.policy.ts";
+import { invoices } from "./invoices.tables.server.ts";
+import { owedOf } from "./invoices.ts";
+import { lockInvoice } from "./lock-invoice.server.ts";
+import { nextReminder } from "./next-reminder.ts";
+
+/** Sent; else why not: beside `channel` or `words` what the gate or the invoice itself says. */
+export type InvoiceSent = Brought | Refused<"not_found" | "not_possible"> | TooMany;
+
+type Sending = { invoiceId: string; channel: SendingWay; requestKey: string };
+
+/**
+ * Sends an issued invoice to its customer as an estimate is sent (`invoices.send`), with what is true of
+ * it now: what is due, or that it's paid (`invoices.messages`). "link" sends nothing.
+ */
+export async function sendInvoice(
+  platform: Platform,
+  actor: Actor,
+  { invoiceId, channel, requestKey }: Sending,
+): Promise<InvoiceSent> {
+  authorize(canWriteInvoices(actor));
+  const { contractorId, businessName } = actor;
+  const [invoice] = await platform.database.query
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, invoiceId), eq(invoices.contractorId, contractorId)));
+  if (!invoice) return { ok: false, code: "not_found" };
+  if (invoice.number === null || invoice.erasedAt) return { ok: false, code: "not_possible" };
+  const { waitSeconds } = await platform.limits.use("invoice", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const zone = await findBusinessZone(
+    platform.database.query,
+    contractorId,
+    platform.settings.timeZone,
+  );
+  const words = invoiceWords("invoice", invoice, dayOf(platform.clock.now(), zone));
+  if (!words) return { ok: false, code: "not_possible" };
+  const link = await invoiceLink(platform, platform.database.query, invoiceId);
+  return bringToCustomer(
+    platform,
+    actor,
+    {
+      id: invoiceId,
+      leadId: await keptLeadOf(platform, invoice.leadId),
+      email: invoice.email,
+      subject: `${words.subject} from ${businessName}`,
+      words: invoiceText(words, invoice, link),
+      mail: invoiceMail,
+      params: { invoiceId },
+      async hold(work) {
+        await lockInvoice(work, contractorId, invoiceId);
+      },
+    },
+    { channel, requestKey },
+    async ({ tx, now }: UnitOfWork) => {
+      const { reminds } = await settingsOf(tx, contractorId);
+      const isReminded = reminds && invoice.email !== null && owedOf(invoice) > 0;
+      const remindAt = isReminded ? nextReminder(invoice.dueOn, zone, now) : null;
+      // A link takes nothing back: whoever was mailed it before goes on being reminded.
+      const reminder = channel === "link" ? {} : { remindAt };
+      await tx
+        .update(invoices)
+        .set({ sentAt: now, ...reminder, updatedAt: now })
+        .where(eq(invoices.id, invoiceId));
+    },
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  customerFieldNames,
+  typedCustomer,
+} from "~/domains/billing/job-estimates/typed-estimate.ts";
+import {
+  readOptions,
+  type TypedOption,
+  typedLine,
+} from "~/domains/billing/job-estimates/typed-lines.ts";
+import { centsField, portionField, rateField } from "~/domains/shared/money/money.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import type { Invoice } from "./lock-invoice.server.ts";
+
+const editorFields = [
+  ...customerFieldNames,
+  "discount",
+  "tax_rate",
+  "deposit",
+  "due_on",
+  "message",
+] as const;
+
+/** An invoice as the editor's fields hold it; its lines are those of the first option, the only one. */
+export type TypedInvoice = {
+  fields: Record<(typeof editorFields)[number], string>;
+  options: TypedOption[];
+};
+
+/** What a form of the editor says. */
+export function readTypedInvoice(values: FormValues): TypedInvoice {
+  const fields = Object.fromEntries(
+    editorFields.map((name) => [name, typedText(values, name) ?? ""]),
+  );
+  return { fields: fields as TypedInvoice["fields"], options: readOptions(values).slice(0, 1) };
+}
+
+/** What the fields show of a draft that is kept. */
+export function typedInvoice({
+  content,
+  depositCents,
+  dueOn,
+  ...customer
+}: Pick<
+  Invoice,
+  | "content"
+  | "depositCents"
+  | "dueOn"
+  | "customerName"
+  | "phone"
+  | "phoneExtension"
+  | "email"
+  | "what"
+  | "address"
+>): TypedInvoice {
+  return {
+    fields: {
+      ...typedCustomer(customer),
+      discount: portionField(content.discount),
+      tax_rate: rateField(content.taxRate),
+      deposit: depositCents > 0 ? centsField(depositCents) : "",
+      due_on: dueOn,
+      message: content.message ?? "",
+    },
+    options: [{ name: "Invoice", lines: content.lines.map(typedLine) }],
+  };
+}

@@ -1,0 +1,203 @@
+import { and, eq, sql, sum } from "drizzle-orm";
+import { endEnrollments } from "~/domains/follow-ups/enrollments/end-enrollments.server.ts";
+import { lockLatest } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { markBooked } from "~/domains/leads/advance-lead.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { keptLeadId } from "~/domains/leads/own/own-leads.server.ts";
+import { findJobOfRequest } from "~/domains/schedule/job-of-request.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { withTotals } from "./estimate-document.ts";
+import { readEstimateLink } from "./estimate-link.server.ts";
+import { jobEstimateAccepted, jobEstimateDeclined } from "./job-estimates.events.ts";
+import { jobEstimateAnswers, jobEstimates } from "./job-estimates.tables.server.ts";
+import { jobEstimateText } from "./job-estimates.text.en.ts";
+import { maxCents } from "./job-estimates.ts";
+import type { JobEstimate } from "./lock-estimate.server.ts";
+import { openEstimate } from "./open-estimate.server.ts";
+import { tellBusiness } from "./tell-business.server.ts";
+
+/** `changed_elsewhere`: another version was sent meanwhile; `not_possible`: it was declined or has expired. */
+export type Answered = Result<
+  { changed: boolean },
+  Refused<"link_expired" | "changed_elsewhere" | "not_possible"> | Invalid
+>;
+
+type Acceptance = { version: number; option: number; typedName: string; ipAddress: string };
+
+/**
+ * Accepts an estimate with the option that its customer chose and the name that they typed
+ * (`estimates.accept`): what proves it is kept, the job is made, the follow-up ends and the lead is
+ * booked, all in one transaction. Pressed twice it is accepted once; what was sent anew meanwhile is not.
+ */
+export async function acceptJobEstimate(
+  platform: Platform,
+  token: string,
+  { version, option, typedName, ipAddress }: Acceptance,
+): Promise<Answered> {
+  return inTransaction(platform, async (work): Promise<Answered> => {
+    const { leadId, workOrderId: jobId } = await holdBefore(platform, work, token);
+    const opened = await openEstimate(platform, work.tx, token, true);
+    if (!opened) return { ok: false, code: "link_expired" };
+    const { estimate, sent, state } = opened;
+    if (state === "accepted") return { ok: true, changed: false };
+    if (sent.version !== version) return { ok: false, code: "changed_elsewhere" };
+    if (state !== "sent") return { ok: false, code: "not_possible" };
+    const { options } = withTotals(sent.document);
+    const chosen = options[option];
+    if (!chosen) return invalid({ option: jobEstimateText.optionMissing });
+    const { totalCents } = chosen.totals;
+    const { id: estimateId, contractorId } = estimate;
+    const answerId = newId();
+    await work.tx.insert(jobEstimateAnswers).values({
+      id: answerId,
+      estimateId,
+      contractorId,
+      version,
+      kind: "accepted",
+      option,
+      totalCents,
+      typedName,
+      wording: jobEstimateText.acceptWording(options.length),
+      ipAddress,
+      documentHash: sent.documentHash,
+      createdAt: work.now,
+    });
+    const workOrderId = await makeJob(work, { estimate, leadId, jobId, totalCents });
+    await work.tx
+      .update(jobEstimates)
+      .set({
+        state: "accepted",
+        workOrderId,
+        lowCents: totalCents,
+        highCents: totalCents,
+        answeredAt: work.now,
+        remindAt: null,
+        updatedAt: work.now,
+      })
+      .where(eq(jobEstimates.id, estimateId));
+    if (leadId) {
+      await endEnrollments(work, { leadId }, "lead_moved_on");
+      await markBooked(work, leadId);
+    }
+    work.record(jobEstimateAccepted, { estimateId, contractorId, leadId, workOrderId });
+    await tellBusiness(work, estimate, { answer: "accepted", cause: answerId });
+    return { ok: true, changed: true };
+  });
+}
+
+type Declined = { version: number; reason: string | null; ipAddress: string };
+
+/** Declines an estimate, with a reason or without (`estimates.decline`). The business is told. */
+export async function declineJobEstimate(
+  platform: Platform,
+  token: string,
+  { version, reason, ipAddress }: Declined,
+): Promise<Answered> {
+  return inTransaction(platform, async (work): Promise<Answered> => {
+    const opened = await openEstimate(platform, work.tx, token, true);
+    if (!opened) return { ok: false, code: "link_expired" };
+    const { estimate, sent, state } = opened;
+    if (state === "declined") return { ok: true, changed: false };
+    if (sent.version !== version) return { ok: false, code: "changed_elsewhere" };
+    if (state === "accepted") return { ok: false, code: "not_possible" };
+    const { id: estimateId, contractorId, leadId } = estimate;
+    const answerId = newId();
+    const { documentHash } = sent;
+    const answer = { estimateId, contractorId, version, reason, ipAddress, documentHash };
+    await work.tx
+      .insert(jobEstimateAnswers)
+      .values({ id: answerId, ...answer, kind: "declined", createdAt: work.now });
+    await work.tx
+      .update(jobEstimates)
+      .set({ state: "declined", answeredAt: work.now, remindAt: null, updatedAt: work.now })
+      .where(eq(jobEstimates.id, estimateId));
+    work.record(jobEstimateDeclined, { estimateId, contractorId, leadId });
+    await tellBusiness(work, estimate, { answer: "declined", cause: answerId });
+    return { ok: true, changed: true };
+  });
+}
+
+/** The lead that an estimate is for, of one that was merged the one it is in now, and the job. */
+type Held = { leadId: string | null; workOrderId: string | null };
+
+/**
+ * Locks what an acceptance changes before the estimate itself (docs/locks.md): the follow-up of its lead,
+ * and its job, which is the one that it was written for or that its request has by now
+ * (`schedule.one-job`). Of two estimates for one job that are accepted together, the second counts the first.
+ */
+async function holdBefore(platform: Platform, work: UnitOfWork, token: string): Promise<Held> {
+  const { tx, now } = work;
+  const estimateId = await readEstimateLink(platform, tx, token);
+  if (!estimateId) return { leadId: null, workOrderId: null };
+  const ofEstimate = eq(jobEstimates.id, estimateId);
+  const { contractorId } = jobEstimates;
+  const [found] = await tx
+    .select({ leadId: sql<string | null>`${keptLeadId}`, contractorId })
+    .from(jobEstimates)
+    .leftJoin(leads, eq(leads.id, jobEstimates.leadId))
+    .where(ofEstimate);
+  if (!found) return { leadId: null, workOrderId: null };
+  const { leadId } = found;
+  if (leadId) await lockLatest(work, leadId);
+  // Read here: an earlier acceptance for the same lead may have given it its job.
+  const [estimate] = await tx.select().from(jobEstimates).where(ofEstimate);
+  const known = leadId ? await findJobOfRequest(tx, found.contractorId, leadId, now) : null;
+  const workOrderId = estimate?.workOrderId ?? known?.id ?? null;
+  if (workOrderId) {
+    const own = and(
+      eq(workOrders.id, workOrderId),
+      eq(workOrders.contractorId, found.contractorId),
+    );
+    await tx
+      .select({ id: workOrders.id })
+      .from(workOrders)
+      .where(own)
+      .for(...lockRows(workOrders, "no key update"));
+  }
+  return { leadId, workOrderId };
+}
+
+type Made = {
+  estimate: JobEstimate;
+  leadId: string | null;
+  /** Its job, which is held; null where it has none yet. */
+  jobId: string | null;
+  totalCents: number;
+};
+
+/** The job of an accepted estimate, which is worth all that was accepted for it; else a new one. @returns its id */
+async function makeJob(
+  { tx, now }: UnitOfWork,
+  { estimate, leadId, jobId, totalCents }: Made,
+): Promise<string> {
+  const { contractorId } = estimate;
+  const workOrderId = estimate.workOrderId ?? jobId;
+  if (workOrderId) {
+    if (!estimate.workOrderId) {
+      await tx.update(jobEstimates).set({ workOrderId }).where(eq(jobEstimates.id, estimate.id));
+    }
+    const own = and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, contractorId));
+    const [accepted] = await tx
+      .select({ cents: sum(jobEstimateAnswers.totalCents) })
+      .from(jobEstimateAnswers)
+      .innerJoin(jobEstimates, eq(jobEstimates.id, jobEstimateAnswers.estimateId))
+      .where(
+        and(eq(jobEstimates.workOrderId, workOrderId), eq(jobEstimateAnswers.kind, "accepted")),
+      );
+    const valueCents = Math.min(Number(accepted?.cents ?? totalCents), maxCents);
+    // A visit to look at it may have been all there was of it until now.
+    await tx.update(workOrders).set({ status: "open", valueCents, updatedAt: now }).where(own);
+    return workOrderId;
+  }
+  const id = newId();
+  const { customerName, phone, phoneExtension, email, what, address } = estimate;
+  const whom = { customerName, phone, phoneExtension, email, what, address };
+  const priced = { contractorId, leadId, ...whom, valueCents: totalCents };
+  await tx.insert(workOrders).values({ id, ...priced, createdAt: now, updatedAt: now });
+  return id;
+}

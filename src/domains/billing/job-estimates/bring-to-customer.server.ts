@@ -1,0 +1,130 @@
+import { and, eq } from "drizzle-orm";
+import {
+  type MessageWritten,
+  writeMessage,
+} from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { isOwnLead, keptLeadId } from "~/domains/leads/own/own-leads.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { findConversation } from "~/domains/schedule/visit-notices/find-notified.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { inTransactionOnce } from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Email } from "~/platform/mail/email.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { invalid } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { canWriteEstimates } from "./job-estimates.policy.ts";
+import type { SendingWay } from "./job-estimates.ts";
+
+/** It is on its way; else why not: beside `channel` or `words` what the gate or the document says. */
+export type Brought = { ok: true } | Exclude<MessageWritten, { ok: true }>;
+
+type Delivered<Params extends object> = {
+  id: string;
+  leadId: string | null;
+  email: string | null;
+  /** Of a message by hand, with the link. */
+  subject: string;
+  words: string;
+  /** To whoever did not ask on a page of ours, or wants it at another address. */
+  mail: Email<Params>;
+  params: Params;
+  /** Locks the document, before its lead. */
+  hold(work: UnitOfWork): Promise<void>;
+};
+
+/**
+ * Brings a document to its customer: to somebody who asked through the gate that all messages pass, to
+ * anybody else, or to another address than they gave, by e-mail; "link" sends nothing (`estimates.send`).
+ * @param alongside writes rows that are there exactly when the message is
+ */
+export async function bringToCustomer<Params extends object>(
+  platform: Platform,
+  actor: Actor,
+  document: Delivered<Params>,
+  { channel, requestKey }: { channel: SendingWay; requestKey: string },
+  alongside: (work: UnitOfWork) => Promise<void>,
+): Promise<Brought> {
+  authorize(canWriteEstimates(actor));
+  const { leadId } = document;
+  const isElsewhere = channel === "email" && (await namesAnotherAddress(platform, document));
+  if (channel !== "link" && leadId && !isElsewhere) {
+    const { words, hold } = document;
+    const subject = channel === "email" ? document.subject : null;
+    const request = { channel, subject, words };
+    const message = { leadId, request, requestKey, hold, alongside };
+    const written = await writeMessage(platform, actor, message);
+    return written.ok ? { ok: true } : written;
+  }
+  if (channel === "sms") {
+    return invalid({ channel: "You can only text people who contacted you. Send an email." });
+  }
+  const to = channel === "email" ? document.email : null;
+  if (channel === "email" && !to) return invalid({ channel: "Enter the customer’s email first" });
+  const { id, mail, params } = document;
+  const { contractorId } = actor;
+  const once = {
+    scope: `send-${mail.kind}:${contractorId}`,
+    key: requestKey,
+    body: { id, to },
+    repeat: async () => ({ ok: true }) as const,
+  };
+  return inTransactionOnce<Brought>(platform, once, async (work, remember) => {
+    await document.hold(work);
+    await alongside(work);
+    if (to) {
+      await queueEmail(work, mail, {
+        to,
+        cause: `${mail.kind}:${id}:${requestKey.slice(0, 40)}`,
+        subjectId: leadId ?? id,
+        contractorId,
+        conversationId: await findConversation(work.tx, leadId),
+        params,
+      });
+    }
+    remember(id);
+    return { ok: true };
+  });
+}
+
+/** Whether a document has an address, and the person who asked gave another or none. */
+async function namesAnotherAddress(
+  { database }: Platform,
+  { leadId, email }: { leadId: string | null; email: string | null },
+): Promise<boolean> {
+  if (!leadId || !email) return false;
+  const [lead] = await database.query
+    .select({ email: leads.email })
+    .from(leads)
+    .where(eq(leads.id, leadId));
+  return lead?.email?.toLowerCase() !== email.toLowerCase();
+}
+
+/** The number that texts about a document go to: what the person of its lead gave, whatever the document says. */
+export async function findTextedNumber(
+  platform: Platform,
+  actor: Actor,
+  leadId: string | null,
+): Promise<string | null> {
+  authorize(canWriteEstimates(actor));
+  const kept = await keptLeadOf(platform, leadId);
+  if (!kept) return null;
+  const [lead] = await platform.database.query
+    .select({ phone: leads.phone })
+    .from(leads)
+    .where(and(eq(leads.id, kept), isOwnLead(actor.contractorId)));
+  return lead?.phone ?? null;
+}
+
+/** The lead that a document is for; of one that was merged the lead it stands in. */
+export async function keptLeadOf(
+  { database }: Pick<Platform, "database">,
+  leadId: string | null,
+): Promise<string | null> {
+  if (!leadId) return null;
+  const [found] = await database.query
+    .select({ id: keptLeadId })
+    .from(leads)
+    .where(eq(leads.id, leadId));
+  return found?.id ?? null;
+}

@@ -1,0 +1,119 @@
+import { and, desc, eq } from "drizzle-orm";
+import { nextNumber } from "~/domains/billing/document-numbers/next-number.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { isOwnLead } from "~/domains/leads/own/own-leads.server.ts";
+import { findJobOfRequest } from "~/domains/schedule/job-of-request.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { extensionOf } from "~/platform/validation/phone-fields.ts";
+import { canWriteEstimates } from "./job-estimates.policy.ts";
+import type { NewEstimate } from "./job-estimates.schema.ts";
+import { jobEstimates } from "./job-estimates.tables.server.ts";
+import { type EstimateContent, optionNames, usualDays } from "./job-estimates.ts";
+
+export type EstimateCreated = Result<
+  { estimateId: string },
+  Refused<"not_found"> | TooMany | KeyReused
+>;
+
+/**
+ * Begins an estimate for a lead or a job of the actor's business, or for anybody else
+ * (`estimates.draft`). Sent twice it is begun once.
+ */
+export async function createJobEstimate(
+  platform: Platform,
+  actor: Actor,
+  { request, requestKey }: { request: NewEstimate; requestKey: string | null },
+): Promise<EstimateCreated> {
+  authorize(canWriteEstimates(actor));
+  const { contractorId } = actor;
+  const { waitSeconds } = await platform.limits.use("job_estimate", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const once = {
+    scope: `job-estimate:${contractorId}`,
+    key: requestKey,
+    body: request,
+    repeat: async (_work: UnitOfWork, estimateId: string) => ({ ok: true, estimateId }) as const,
+  };
+  return inTransactionOnce<EstimateCreated>(platform, once, async (work, remember) => {
+    const { tx, now } = work;
+    const about = await findAbout(work, contractorId, request);
+    if (!about) return { ok: false, code: "not_found" };
+    const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
+    const content: EstimateContent = {
+      options: [{ name: optionNames[0], lines: [] }],
+      discount: null,
+      taxRate: await usualTaxRate(work, contractorId),
+      deposit: null,
+      expiresOn: addDays(dayOf(now, zone), usualDays),
+      message: null,
+    };
+    const estimateId = newId();
+    await tx.insert(jobEstimates).values({
+      id: estimateId,
+      contractorId,
+      ...about,
+      number: await nextNumber(work, contractorId, "estimate"),
+      customerName: request.customer_name,
+      phone: request.phone,
+      phoneExtension: extensionOf(request),
+      email: request.email,
+      what: request.what,
+      address: request.address,
+      content,
+      lowCents: 0,
+      highCents: 0,
+      createdAt: now,
+      updatedAt: now,
+    });
+    remember(estimateId);
+    return { ok: true, estimateId };
+  });
+}
+
+/**
+ * The lead and the job of the business that a document is for: of a lead the job of what it asked last,
+ * where there is one (`schedule.one-job`). Null where the business has no such lead or job.
+ */
+export async function findAbout(
+  { tx, now }: UnitOfWork,
+  contractorId: string,
+  { lead_id: leadId, work_order_id: workOrderId }: Pick<NewEstimate, "lead_id" | "work_order_id">,
+) {
+  if (workOrderId) {
+    const [job] = await tx
+      .select({ workOrderId: workOrders.id, leadId: workOrders.leadId })
+      .from(workOrders)
+      .where(and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, contractorId)));
+    return job ?? null;
+  }
+  if (!leadId) return { leadId: null, workOrderId: null };
+  const [lead] = await tx
+    .select({ leadId: leads.id })
+    .from(leads)
+    .where(and(eq(leads.id, leadId), isOwnLead(contractorId)));
+  if (!lead) return null;
+  const job = await findJobOfRequest(tx, contractorId, leadId, now);
+  return { ...lead, workOrderId: job?.id ?? null };
+}
+
+/** The tax rate of the estimate that was begun last: a business seldom has two. */
+export async function usualTaxRate({ tx }: UnitOfWork, contractorId: string): Promise<number> {
+  const [latest] = await tx
+    .select({ content: jobEstimates.content })
+    .from(jobEstimates)
+    .where(eq(jobEstimates.contractorId, contractorId))
+    .orderBy(desc(jobEstimates.createdAt), desc(jobEstimates.id))
+    .limit(1);
+  return latest?.content.taxRate ?? 0;
+}

@@ -1,0 +1,20 @@
+import { lastingLinkToken, readCurrentLink } from "~/domains/shared/access/lasting-links.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+
+type Keys = Pick<Platform, "settings" | "fingerprint">;
+
+const kind = "job-estimate";
+
+/** The address at which a customer sees an estimate and answers it (`estimates.link`). It is stored nowhere. */
+export async function estimateLink(keys: Keys, database: Reader, id: string): Promise<string> {
+  const token = await lastingLinkToken(keys, database, kind, id);
+  return new URL(`/e/${token}`, keys.settings.siteUrl).href;
+}
+
+/** The id of the estimate that a genuine address leads to as long as it is not replaced, else null. */
+export const readEstimateLink = (
+  keys: Pick<Keys, "fingerprint">,
+  database: Reader,
+  token: string,
+): Promise<string | null> => readCurrentLink(keys, database, kind, token);

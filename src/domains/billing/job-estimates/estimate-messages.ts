@@ -1,0 +1,60 @@
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { jobEstimateText } from "./job-estimates.text.en.ts";
+import { type EstimateState, estimateName } from "./job-estimates.ts";
+
+/** What a message about an estimate says. Text and email are written from the same parts. */
+export type EstimateWords = {
+  /** Of the email, before "from {business}". */
+  subject: string;
+  /** Its state, of "E-1001 (Leaking sink)". */
+  standing: (estimate: string) => string;
+  /** What the link leads to, before its colon in a text. */
+  link: string;
+  /** What the customer can do on its page, in the email. */
+  canDo: string;
+};
+
+type Price = { lowCents: number; highCents: number };
+
+/**
+ * What is said about an estimate in a state (`estimates.messages`), or null where such a message would
+ * be wrong: no one is asked to approve what they accepted or declined, or what expired or is void.
+ */
+export function estimateWords(
+  message: "estimate" | "reminder",
+  state: EstimateState,
+  price: Price,
+): EstimateWords | null {
+  if (state === "sent") {
+    return {
+      subject:
+        message === "reminder" ? jobEstimateText.subjects.reminder : jobEstimateText.subjects.sent,
+      standing: (estimate) => jobEstimateText.ready(estimate, priceOf(price)),
+      link: jobEstimateText.linkToAnswer,
+      canDo: jobEstimateText.canAnswer,
+    };
+  }
+  if (state === "accepted" && message === "estimate") {
+    return {
+      subject: jobEstimateText.subjects.accepted,
+      standing: (estimate) => jobEstimateText.isAccepted(estimate, priceOf(price)),
+      link: jobEstimateText.linkToRead,
+      canDo: jobEstimateText.canRead,
+    };
+  }
+  return null;
+}
+
+/** A text about an estimate; the business's name comes before it (`sms.first-text`). */
+export const estimateText = (
+  { standing, link }: EstimateWords,
+  { number, what }: { number: number; what: string },
+  url: string,
+): string => {
+  const estimate = jobEstimateText.nameWithJob(estimateName(number), what);
+  return jobEstimateText.text({ standing: standing(estimate), link, url });
+};
+
+/** "$185.00", or "from $185.00" of options. */
+const priceOf = ({ lowCents, highCents }: Price): string =>
+  lowCents === highCents ? formatCents(lowCents) : jobEstimateText.priceFrom(formatCents(lowCents));

@@ -1,0 +1,165 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { businessVia } from "~/domains/messaging/messages/messages.text.en.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { preferenceLinks } from "~/domains/messaging/opt-outs/preference-links.server.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { countLinks } from "~/platform/validation/contact-details.ts";
+import { withTotals } from "./estimate-document.ts";
+import { estimateLink } from "./estimate-link.server.ts";
+import { estimateWords } from "./estimate-messages.ts";
+import {
+  jobEstimateAnswers,
+  jobEstimates,
+  jobEstimateVersions,
+} from "./job-estimates.tables.server.ts";
+import { estimateAnsweredText, jobEstimateText } from "./job-estimates.text.en.ts";
+import { estimateName, stateOf } from "./job-estimates.ts";
+import { rangeOf } from "./totals.ts";
+
+const answers = ["accepted", "declined", "asked"] as const;
+export type EstimateAnswer = (typeof answers)[number];
+
+/** An estimate with what its customer sees of it, whatever was changed since. */
+async function findMailed(query: Reader, estimateId: string) {
+  const [found] = await query
+    .select({
+      estimate: jobEstimates,
+      sent: jobEstimateVersions.document,
+      businessName: contractorAccounts.businessName,
+      businessEmail: contractorAccounts.email,
+    })
+    .from(jobEstimates)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, jobEstimates.contractorId))
+    .innerJoin(
+      jobEstimateVersions,
+      and(
+        eq(jobEstimateVersions.estimateId, jobEstimates.id),
+        eq(jobEstimateVersions.version, jobEstimates.version),
+      ),
+    )
+    .where(eq(jobEstimates.id, estimateId));
+  return found ?? null;
+}
+
+type Mailed = NonNullable<Awaited<ReturnType<typeof findMailed>>>;
+
+/** What can be said about it now (`estimates.messages`); null where its email would no longer be true. */
+async function wordsNow(
+  { database: { query }, settings, clock }: Platform,
+  { estimate, sent }: Mailed,
+  reminds: boolean,
+) {
+  const zone = await findBusinessZone(query, estimate.contractorId, settings.timeZone);
+  const state = stateOf(estimate, dayOf(clock.now(), zone));
+  const price = state === "accepted" ? estimate : rangeOf(sent.content);
+  return estimateWords(reminds ? "reminder" : "estimate", state, price);
+}
+
+/** Sends an estimate to a customer (`estimates.send`), or reminds them of it (`estimates.reminder`). */
+export const jobEstimateMail = defineEmail({
+  kind: "job-estimate",
+  addressFrom: "form",
+  params: z.object({ estimateId: z.uuid(), reminds: z.optional(z.boolean()) }),
+  async declined(platform, { estimateId, reminds = false }) {
+    const { query } = platform.database;
+    const found = await findMailed(query, estimateId);
+    if (found && !(await wordsNow(platform, found, reminds))) {
+      return "The estimate was accepted, declined, voided, or expired before this email was sent";
+    }
+    const address = found?.estimate.email;
+    if (!found || !address) return null;
+    const { contractorId } = found.estimate;
+    const out = await findOptOut(query, platform, { contractorId, channel: "email", address });
+    return out ? "The customer unsubscribed from this business's emails" : null;
+  },
+  async suspicion(platform, { estimateId }) {
+    const found = await findMailed(platform.database.query, estimateId);
+    if (!found) return null;
+    return countLinks([found.businessName, found.sent.what].join(" ")) > 0
+      ? "The business's estimate text contains a web address"
+      : null;
+  },
+  async compose(platform, { estimateId, reminds = false }, { conversationId }) {
+    const { settings, database } = platform;
+    const found = await findMailed(database.query, estimateId);
+    if (!found) throw new Error("The estimate this email is about no longer exists");
+    const { estimate, sent, businessName, businessEmail } = found;
+    const words = await wordsNow(platform, found, reminds);
+    if (!words) throw new Error("This estimate no longer needs an email");
+    const { JobEstimateMail } = await import("./job-estimate.email.tsx");
+    return {
+      subject: jobEstimateText.from(words.subject, businessName),
+      replyTo: businessEmail,
+      senderName: businessVia(businessName, settings.siteName),
+      body: JobEstimateMail({
+        words,
+        businessName,
+        name: estimateName(estimate.number),
+        what: sent.what,
+        price: priceOf(found),
+        until: estimate.state === "accepted" ? null : estimate.offeredUntil,
+        preferencesUrl: conversationId
+          ? (await preferenceLinks(platform, database.query, conversationId)).page
+          : null,
+        link: await estimateLink(platform, database.query, estimateId),
+        sender: settings,
+      }),
+    };
+  },
+});
+
+/** Tells the business that its customer accepted, declined or asked (`estimates.told`). */
+export const jobEstimateAnswered = defineEmail({
+  kind: "job-estimate-answered",
+  addressFrom: "account",
+  params: z.object({ estimateId: z.uuid(), answer: z.enum(answers) }),
+  async compose({ database: { query }, settings }, { estimateId, answer }) {
+    const found = await findMailed(query, estimateId);
+    if (!found) throw new Error("The estimate this email is about no longer exists");
+    const { estimate, sent } = found;
+    const { JobEstimateAnswered } = await import("./job-estimate-answered.email.tsx");
+    return {
+      subject: estimateAnsweredText.subjects[answer](
+        estimate.customerName,
+        estimateName(estimate.number),
+      ),
+      replyTo: estimate.email,
+      body: JobEstimateAnswered({
+        customer: { ...estimate, what: sent.what },
+        answer,
+        name: estimateName(estimate.number),
+        price: priceOf(found),
+        deposit: answer === "accepted" ? await acceptedDeposit(query, found) : null,
+        sender: settings,
+        link: new URL(`/crm/estimates/${estimateId}`, settings.siteUrl).href,
+      }),
+    };
+  },
+});
+
+/** The deposit of the option that was accepted; null where there is none. */
+async function acceptedDeposit(query: Reader, { estimate, sent }: Mailed): Promise<string | null> {
+  const [answer] = await query
+    .select({ option: jobEstimateAnswers.option })
+    .from(jobEstimateAnswers)
+    .where(
+      and(eq(jobEstimateAnswers.estimateId, estimate.id), eq(jobEstimateAnswers.kind, "accepted")),
+    );
+  const cents = withTotals(sent).options[answer?.option ?? 0]?.totals.depositCents ?? 0;
+  return cents > 0 ? formatCents(cents) : null;
+}
+
+/** What was accepted, or what can be. */
+function priceOf({ estimate, sent }: Mailed): string {
+  const { lowCents, highCents } = estimate.state === "accepted" ? estimate : rangeOf(sent.content);
+  return lowCents === highCents
+    ? formatCents(lowCents)
+    : jobEstimateText.priceRange(formatCents(lowCents), formatCents(highCents));
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { asSystem } from "~/domains/shared/access/as-system.ts";
+import { defineJob } from "~/platform/queue/job.ts";
+
+/** Reminds whoever was sent an estimate and has not answered it. */
+export const remindOfEstimates = defineJob({
+  name: "remind-of-estimates",
+  payload: z.object({}),
+  retryLimit: 2,
+  handler: async () =>
+    asSystem(
+      "remind-of-estimates",
+      (await import("./remind-of-estimates.server.ts")).remindOfOpenEstimates,
+    ),
+});

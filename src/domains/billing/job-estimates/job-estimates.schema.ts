@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import { email, phone, workAddress } from "~/domains/leads/leads.schema.ts";
+import { dollars, optionalPortion, optionalRate } from "~/domains/shared/money/money.schema.ts";
+import { readDay } from "~/domains/shared/time-zones/read-day.ts";
+import {
+  after,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+  ticked,
+} from "~/platform/validation/fields.ts";
+import { phoneExtension, withExtension } from "~/platform/validation/phone-fields.ts";
+import { jobEstimateText } from "./job-estimates.text.en.ts";
+import { longestReason, sendingWays } from "./job-estimates.ts";
+
+/** Whom an estimate is for, and what it is about. */
+export const customerFields = {
+  customer_name: requiredLine("Enter the customer’s name", 200),
+  phone,
+  phone_extension: phoneExtension,
+  email,
+  what: requiredLine("Enter the job", 200),
+  address: workAddress,
+};
+
+export const optionalId = after((value) => value || null, z.nullable(z.uuid()));
+
+export const newEstimateSchema = withExtension(
+  z.object({
+    ...customerFields,
+    lead_id: optionalId,
+    work_order_id: optionalId,
+  }),
+);
+
+/** A day of the calendar. */
+export const day = after(
+  (value) => readDay(value) ?? "",
+  z.string().check(z.minLength(1, "Choose a day")),
+);
+
+/** What the lines of a document are taken together with. */
+export const priceFields = {
+  discount: optionalPortion,
+  tax_rate: optionalRate,
+  message: optionalText(2_000),
+};
+
+/** All of an estimate but its options. */
+export const termsSchema = withExtension(
+  z.object({
+    ...customerFields,
+    ...priceFields,
+    deposit: optionalPortion,
+    expires_on: day,
+  }),
+);
+
+/** "2.5" in thousandths; nothing typed is one. */
+const quantity = z.pipe(
+  optionalLine(12),
+  z.transform((text: string | null, context) => {
+    const [, whole = "", fraction = ""] =
+      /^(\d{1,5})(?:\.(\d{1,3}))?$/.exec((text ?? "1").replaceAll(/[,\s]/g, "")) ?? [];
+    if (whole === "") {
+      const message = "Enter a quantity, like 1 or 2.5";
+      context.issues.push({ code: "custom", message, input: text });
+    }
+    return Number(whole) * 1_000 + Number(fraction.padEnd(3, "0"));
+  }),
+);
+
+export const lineSchema = z.object({
+  description: requiredLine("Enter the item", 200),
+  unit: optionalLine(20),
+  quantity,
+  price: dollars,
+  taxable: ticked,
+});
+
+export const optionNameSchema = z.object({ name: requiredLine("Name this option", 60) });
+
+export const sendingSchema = z.object({
+  channel: z.enum(sendingWays, "Choose how to send it"),
+});
+
+/** What a customer sends to accept: which option, of which version, and their name. */
+export const acceptanceSchema = z.object({
+  version: after((value) => Number(value), z.int(jobEstimateText.openAgain)),
+  option: after(
+    (value) => Number(value),
+    z.int(jobEstimateText.optionMissing).check(z.gte(0, jobEstimateText.optionMissing)),
+  ),
+  typed_name: requiredLine(jobEstimateText.nameMissing, 200),
+});
+
+export const declineSchema = z.object({ reason: optionalText(longestReason) });
+
+export const questionSchema = z.object({
+  question: requiredText(jobEstimateText.questionMissing, longestReason),
+});
+
+export type NewEstimate = z.output<typeof newEstimateSchema>;
+export type EstimateTerms = z.output<typeof termsSchema>;

@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
+import { oneOf, said } from "~/platform/database/one-of.server.ts";
+import type { EstimateDocument } from "./estimate-document.ts";
+import { type EstimateContent, estimateStates } from "./job-estimates.ts";
+
+const answerKinds = ["accepted", "declined"] as const;
+
+/** What a business wants for a job, as its people write it; what the customer sees of it is a version. */
+export const jobEstimates = pgTable(
+  "job_estimates",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
+    /** The job that it was written for, or that its acceptance made. */
+    workOrderId: uuid("work_order_id").references(() => workOrders.id, { onDelete: "cascade" }),
+    number: integer("number").notNull(),
+    state: text("state", { enum: estimateStates }).notNull().default("draft"),
+    customerName: text("customer_name").notNull(),
+    /** In E.164. */
+    phone: text("phone"),
+    /** What to dial after the number (`phone.extension`). */
+    phoneExtension: text("phone_extension"),
+    /** In lower case. */
+    email: text("email"),
+    address: text("address"),
+    what: text("what").notNull(),
+    content: jsonb("content").$type<EstimateContent>().notNull(),
+    /** What its options come to at least and at most. */
+    lowCents: integer("low_cents").notNull(),
+    highCents: integer("high_cents").notNull(),
+    /** Counts the changes, so that who saves knows what they change. */
+    revision: integer("revision").notNull().default(1),
+    /** Of what the customer sees; 0 as long as nothing was sent. */
+    version: integer("version").notNull().default(0),
+    /** Which revision that was. */
+    sentRevision: integer("sent_revision"),
+    /** Until when what was sent can be accepted. */
+    offeredUntil: date("offered_until"),
+    sentAt: moment("sent_at"),
+    answeredAt: moment("answered_at"),
+    /** When its customer is reminded of it; empty once they were, or where nobody is. */
+    remindAt: moment("remind_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    oneOf("job_estimates_state", table.state, estimateStates),
+    said("job_estimates_customer_given", table.customerName, 200),
+    said("job_estimates_what_given", table.what, 200),
+    uniqueIndex("job_estimates_number").on(table.contractorId, table.number),
+    index("job_estimates_contractor").on(table.contractorId, table.createdAt, table.id),
+    index("job_estimates_by_state").on(table.contractorId, table.state, table.createdAt, table.id),
+    index("job_estimates_lead").on(table.leadId),
+    index("job_estimates_work_order").on(table.workOrderId),
+    index("job_estimates_phone").on(table.phone),
+    index("job_estimates_email").on(table.email),
+    index("job_estimates_to_remind").on(table.remindAt, table.id).where(sql`remind_at is not null`),
+  ],
+);
+
+/** How the customer of an estimate is known: both are stored in their normal form (`people.same-person`). */
+export const jobEstimateContact = { email: jobEstimates.email, phone: jobEstimates.phone };
+
+/** What a customer was shown. A trigger refuses every change (`estimates.versions`). */
+export const jobEstimateVersions = pgTable(
+  "job_estimate_versions",
+  {
+    estimateId: uuid("estimate_id")
+      .notNull()
+      .references(() => jobEstimates.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    document: jsonb("document").$type<EstimateDocument>().notNull(),
+    documentHash: text("document_hash").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.estimateId, table.version] }),
+    index("job_estimate_versions_contractor").on(table.contractorId),
+  ],
+);
+
+/** What a customer answered, with what proves it. A trigger refuses every change (`estimates.accept`). */
+export const jobEstimateAnswers = pgTable(
+  "job_estimate_answers",
+  {
+    id: id(),
+    estimateId: uuid("estimate_id")
+      .notNull()
+      .references(() => jobEstimates.id, { onDelete: "cascade" }),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    kind: text("kind", { enum: answerKinds }).notNull(),
+    /** Which of the options, from 0; of an acceptance. */
+    option: integer("option"),
+    totalCents: integer("total_cents"),
+    typedName: text("typed_name"),
+    wording: text("wording"),
+    /** Why it was declined, in the customer's words. */
+    reason: text("reason"),
+    ipAddress: text("ip_address").notNull(),
+    /** Of the document that was answered. */
+    documentHash: text("document_hash").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf("job_estimate_answers_kind", table.kind, answerKinds),
+    uniqueIndex("job_estimate_answers_one_acceptance")
+      .on(table.estimateId)
+      .where(sql`kind = 'accepted'`),
+    index("job_estimate_answers_estimate").on(table.estimateId, table.createdAt),
+    index("job_estimate_answers_contractor").on(table.contractorId),
+  ],
+);

@@ -1,0 +1,207 @@
+import { and, asc, desc, eq, exists, gte, inArray, lt, type SQL } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import { isOfOwnCrew } from "~/domains/schedule/visits/lock-visit.server.ts";
+import { seesOwnCrewsOnly } from "~/domains/schedule/visits/visits.policy.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { type Actor, authorize, type BusinessReader } from "~/domains/shared/access/actor.ts";
+import { dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
+import { streamRows } from "~/platform/database/stream-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type EstimateDocument, withTotals } from "./estimate-document.ts";
+import { canListEstimates, canReadEstimate } from "./job-estimates.policy.ts";
+import {
+  jobEstimateAnswers,
+  jobEstimates,
+  jobEstimateVersions,
+} from "./job-estimates.tables.server.ts";
+import { type EstimateState, isSeen, stateOf } from "./job-estimates.ts";
+import type { JobEstimate } from "./lock-estimate.server.ts";
+
+const onPage = 50;
+/** More than anybody writes for one person. */
+const maxOfOne = 20;
+
+/** The estimates of the actor's business, newest first; `before` is the id of the last one seen. */
+export async function listJobEstimates(
+  platform: Platform,
+  actor: Actor,
+  state: EstimateState | null,
+  before: string | null,
+) {
+  authorize(canListEstimates(actor));
+  const today = await todayOf(platform, actor.contractorId);
+  const rows = await select(
+    platform,
+    and(
+      eq(jobEstimates.contractorId, actor.contractorId),
+      isInState(state, today),
+      olderThan(jobEstimates, before),
+    ),
+    onPage + 1,
+  );
+  return pageOf(
+    rows.map((row) => ({ ...row, shownState: stateOf(row, today) })),
+    onPage,
+  );
+}
+
+export type ListedEstimate = Awaited<ReturnType<typeof listJobEstimates>>["rows"][number];
+
+/** The same list whole, for a file (`estimates.export`). */
+export function streamJobEstimates(
+  platform: Platform,
+  actor: Actor,
+  state: EstimateState | null,
+): AsyncGenerator<JobEstimateInState> {
+  authorize(canListEstimates(actor));
+  return streamInState(platform, actor.contractorId, state);
+}
+
+async function* streamInState(
+  platform: Platform,
+  contractorId: string,
+  state: EstimateState | null,
+): AsyncGenerator<JobEstimateInState> {
+  const today = await todayOf(platform, contractorId);
+  const rows = streamRows((before, limit) =>
+    platform.database.query
+      .select()
+      .from(jobEstimates)
+      .where(
+        and(
+          eq(jobEstimates.contractorId, contractorId),
+          isInState(state, today),
+          olderThan(jobEstimates, before),
+        ),
+      )
+      .orderBy(...newestFirst(jobEstimates))
+      .limit(limit),
+  );
+  for await (const row of rows) yield { ...row, shownState: stateOf(row, today) };
+}
+
+export type JobEstimateInState = JobEstimate & { shownState: EstimateState };
+
+/** The estimates for a lead of the business, and what was merged into it, or for one of its jobs; newest first. */
+export async function listEstimatesAbout(
+  platform: Platform,
+  actor: Actor,
+  about: { leadId: string } | { workOrderId: string },
+): Promise<ListedEstimate[]> {
+  authorize(canReadEstimate(actor));
+  const { query } = platform.database;
+  const today = await todayOf(platform, actor.contractorId);
+  const rows = await select(
+    platform,
+    and(
+      isSeenBy(platform, actor),
+      "leadId" in about
+        ? inArray(jobEstimates.leadId, withMerged(query, about.leadId))
+        : eq(jobEstimates.workOrderId, about.workOrderId),
+    ),
+    maxOfOne,
+  );
+  return rows.map((row) => ({ ...row, shownState: stateOf(row, today) }));
+}
+
+/**
+ * One estimate with what it shows: of an accepted one what was accepted, else what would be sent now.
+ * Null where the actor sees none of this id.
+ */
+export async function findJobEstimate(platform: Platform, actor: Actor, estimateId: string) {
+  authorize(canReadEstimate(actor));
+  const { query } = platform.database;
+  const [found] = await query
+    .select({ estimate: jobEstimates, business: contractorAccounts })
+    .from(jobEstimates)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, jobEstimates.contractorId))
+    .where(and(eq(jobEstimates.id, estimateId), isSeenBy(platform, actor)));
+  if (!found) return null;
+  const { estimate, business } = found;
+  const today = await todayOf(platform, actor.contractorId);
+  const answers = await query
+    .select()
+    .from(jobEstimateAnswers)
+    .where(eq(jobEstimateAnswers.estimateId, estimateId))
+    .orderBy(asc(jobEstimateAnswers.createdAt), asc(jobEstimateAnswers.id));
+  const sent = await query
+    .select()
+    .from(jobEstimateVersions)
+    .where(eq(jobEstimateVersions.estimateId, estimateId))
+    .orderBy(desc(jobEstimateVersions.version))
+    .limit(1);
+  const accepted = estimate.state === "accepted" ? sent[0]?.document : undefined;
+  return {
+    estimate,
+    shownState: stateOf(estimate, today),
+    shown: withTotals(accepted ?? documentOf(estimate, business, today)),
+    answers,
+    /** Whether the customer sees less than what is kept. */
+    isChanged: isSeen(estimate) && estimate.sentRevision !== estimate.revision,
+  };
+}
+
+export type FoundEstimate = NonNullable<Awaited<ReturnType<typeof findJobEstimate>>>;
+
+/** What an estimate says as it stands, as the document of a version. */
+export function documentOf(
+  { number, version, customerName, address, what, content }: JobEstimate,
+  business: { businessName: string; phone: string | null },
+  day: LocalDay,
+): EstimateDocument {
+  return {
+    number,
+    version,
+    day,
+    business: { name: business.businessName, phone: business.phone },
+    customer: { name: customerName, address },
+    what,
+    content,
+  };
+}
+
+/** The business's own; of a technician's, those of a job that their crews go to. */
+function isSeenBy({ database: { query } }: Platform, reader: BusinessReader): SQL | undefined {
+  const own = eq(jobEstimates.contractorId, reader.contractorId);
+  if (!seesOwnCrewsOnly(reader)) return own;
+  const theirs = query
+    .select()
+    .from(visits)
+    .where(and(eq(visits.workOrderId, jobEstimates.workOrderId), isOfOwnCrew(query, reader)));
+  return and(own, exists(theirs));
+}
+
+function isInState(state: EstimateState | null, today: LocalDay): SQL | undefined {
+  if (state === null) return undefined;
+  const { offeredUntil } = jobEstimates;
+  if (state === "expired") return and(eq(jobEstimates.state, "sent"), lt(offeredUntil, today));
+  const stored = eq(jobEstimates.state, state);
+  return state === "sent" ? and(stored, gte(offeredUntil, today)) : stored;
+}
+
+async function todayOf({ database, settings, clock }: Platform, contractorId: string) {
+  const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  return dayOf(clock.now(), zone);
+}
+
+function select({ database: { query } }: Platform, which: SQL | undefined, limit: number) {
+  return query
+    .select({
+      id: jobEstimates.id,
+      number: jobEstimates.number,
+      state: jobEstimates.state,
+      customerName: jobEstimates.customerName,
+      what: jobEstimates.what,
+      lowCents: jobEstimates.lowCents,
+      highCents: jobEstimates.highCents,
+      offeredUntil: jobEstimates.offeredUntil,
+      createdAt: jobEstimates.createdAt,
+    })
+    .from(jobEstimates)
+    .where(which)
+    .orderBy(...newestFirst(jobEstimates))
+    .limit(limit);
+}

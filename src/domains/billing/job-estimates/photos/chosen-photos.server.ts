@@ -1,0 +1,56 @@
+import { and, asc, inArray } from "drizzle-orm";
+import { z } from "zod";
+import { leadPictures } from "~/domains/leads/leads.tables.server.ts";
+import { sameLeads } from "~/domains/schedule/lead-pictures/reached-lead.server.ts";
+import type { Reader, Transaction } from "~/platform/database/database.server.ts";
+import { invalid } from "~/platform/result.ts";
+import type { Checked } from "~/platform/validation/form.ts";
+import { type EstimatePhoto, maxPhotos } from "../job-estimates.ts";
+
+const isOneOf = (ids: readonly string[]) => inArray(leadPictures.id, [...ids]);
+
+/** The pictures of a lead that were ticked to stand on its estimate, in their order (`estimates.photos`). */
+export async function choosePhotos(
+  database: Reader,
+  leadId: string | null,
+  ids: readonly string[],
+): Promise<Checked<EstimatePhoto[]>> {
+  if (ids.length > maxPhotos) {
+    return invalid({ photos: `Choose up to ${maxPhotos} photos` });
+  }
+  if (ids.length === 0) return { ok: true, value: [] };
+  const isKnown = leadId !== null && z.array(z.uuid()).safeParse(ids).success;
+  const found = isKnown
+    ? await database
+        .select({
+          id: leadPictures.id,
+          width: leadPictures.width,
+          height: leadPictures.height,
+          shows: leadPictures.shows,
+        })
+        .from(leadPictures)
+        .where(and(inArray(leadPictures.leadId, sameLeads(database, leadId)), isOneOf(ids)))
+        .orderBy(asc(leadPictures.createdAt), asc(leadPictures.id))
+    : [];
+  return found.length === new Set(ids).size
+    ? { ok: true, value: found }
+    : invalid({ photos: "One of these photos was deleted. Check your photos again" });
+}
+
+/**
+ * Keeps the pictures that a version shows from being deleted from now on (`estimates.versions`).
+ * @returns whether all of them are still there
+ */
+export async function keepPhotos(
+  tx: Transaction,
+  photos: readonly EstimatePhoto[],
+  now: Date,
+): Promise<boolean> {
+  if (photos.length === 0) return true;
+  const kept = await tx
+    .update(leadPictures)
+    .set({ shownAt: now })
+    .where(isOneOf(photos.map(({ id }) => id)))
+    .returning({ id: leadPictures.id });
+  return kept.length === photos.length;
+}

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Invalid, Refused, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { extensionOf } from "~/platform/validation/phone-fields.ts";
+import { checkTyped } from "./check-typed.ts";
+import { jobEstimateWithdrawn } from "./job-estimates.events.ts";
+import { canWriteEstimates } from "./job-estimates.policy.ts";
+import { jobEstimates } from "./job-estimates.tables.server.ts";
+import { lockEstimate } from "./lock-estimate.server.ts";
+import { choosePhotos } from "./photos/chosen-photos.server.ts";
+import { keepTickedPhotos } from "./photos/keep-ticked.server.ts";
+import { rangeOf } from "./totals.ts";
+import type { TypedEstimate } from "./typed-estimate.ts";
+
+export type EstimateSaved = Result<
+  { revision: number },
+  Refused<"not_found" | "already_done" | "changed_elsewhere"> | Invalid
+>;
+
+/**
+ * Keeps what was typed into an estimate of the actor's business, unless it is accepted
+ * (`estimates.draft`). What the customer sees stays until it is sent again. Whoever saves says which
+ * revision they saw: where somebody saved before them, nothing changes and they are told.
+ */
+export async function saveJobEstimate(
+  platform: Platform,
+  actor: Actor,
+  { estimateId, revision, typed }: { estimateId: string; revision: number; typed: TypedEstimate },
+): Promise<EstimateSaved> {
+  authorize(canWriteEstimates(actor));
+  const unkept = await keepTickedPhotos(platform, actor, estimateId, typed.photos ?? []);
+  if (unkept) return unkept;
+  return inTransaction(platform, async (work): Promise<EstimateSaved> => {
+    const estimate = await lockEstimate(work, actor.contractorId, estimateId);
+    if (!estimate) return { ok: false, code: "not_found" };
+    if (estimate.state === "accepted") return { ok: false, code: "already_done" };
+    const checked = checkTyped(typed);
+    if (!checked.ok) return checked;
+    const {
+      customer_name: customerName,
+      phone,
+      email,
+      what,
+      address,
+      content: price,
+    } = checked.value;
+    const photos = await choosePhotos(work.tx, estimate.leadId, typed.photos ?? []);
+    if (!photos.ok) return photos;
+    const content = photos.value.length > 0 ? { ...price, photos: photos.value } : price;
+    const phoneExtension = extensionOf(checked.value);
+    const next = { customerName, phone, phoneExtension, email, what, address, content };
+    const kept = {
+      customerName: estimate.customerName,
+      phone: estimate.phone,
+      phoneExtension: estimate.phoneExtension,
+      email: estimate.email,
+      what: estimate.what,
+      address: estimate.address,
+      content: estimate.content,
+    };
+    // Also when the button was pressed twice.
+    if (isDeepStrictEqual(kept, next)) return { ok: true, revision: estimate.revision };
+    if (estimate.revision !== revision) return { ok: false, code: "changed_elsewhere" };
+    await work.tx
+      .update(jobEstimates)
+      .set({ ...next, ...rangeOf(content), revision: revision + 1, updatedAt: work.now })
+      .where(eq(jobEstimates.id, estimateId));
+    return { ok: true, revision: revision + 1 };
+  });
+}
+
+/** Deletes an estimate that nobody has seen. */
+export async function deleteJobEstimate(
+  platform: Platform,
+  actor: Actor,
+  estimateId: string,
+): Promise<Result<object, Refused<"not_found" | "not_possible">>> {
+  authorize(canWriteEstimates(actor));
+  return inTransaction(platform, async (work) => {
+    const estimate = await lockEstimate(work, actor.contractorId, estimateId);
+    if (!estimate) return { ok: false, code: "not_found" };
+    if (estimate.version > 0) return { ok: false, code: "not_possible" };
+    await work.tx
+      .delete(jobEstimates)
+      .where(and(eq(jobEstimates.id, estimateId), eq(jobEstimates.version, 0)));
+    return { ok: true };
+  });
+}
+
+/**
+ * Takes back an estimate that its customer has not answered (`estimates.withdraw`): its page leads nowhere
+ * until it is sent again. Pressed twice it is taken back once.
+ */
+export async function withdrawJobEstimate(
+  platform: Platform,
+  actor: Actor,
+  estimateId: string,
+): Promise<Result<object, Refused<"not_found" | "already_done" | "not_possible">>> {
+  authorize(canWriteEstimates(actor));
+  const { contractorId } = actor;
+  return inTransaction(platform, async (work) => {
+    const estimate = await lockEstimate(work, contractorId, estimateId);
+    if (!estimate) return { ok: false, code: "not_found" };
+    if (estimate.state === "accepted") return { ok: false, code: "already_done" };
+    if (estimate.state === "withdrawn") return { ok: true };
+    if (estimate.state !== "sent") return { ok: false, code: "not_possible" };
+    await work.tx
+      .update(jobEstimates)
+      .set({ state: "withdrawn", remindAt: null, updatedAt: work.now })
+      .where(eq(jobEstimates.id, estimateId));
+    const { leadId } = estimate;
+    work.record(jobEstimateWithdrawn, { estimateId, contractorId, leadId });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,162 @@
+import { and, eq } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { moveLead } from "~/domains/leads/move-lead.server.ts";
+import { isOwnLead } from "~/domains/leads/own/own-leads.server.ts";
+import { type Actor, authorize, type BusinessMember } from "~/domains/shared/access/actor.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { invalid, type Refused, type TooMany, tooMany } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
+import { type Brought, bringToCustomer, keptLeadOf } from "./bring-to-customer.server.ts";
+import { estimateLink } from "./estimate-link.server.ts";
+import { estimateText, estimateWords } from "./estimate-messages.ts";
+import { hashDocument } from "./hash-document.server.ts";
+import { jobEstimateMail } from "./job-estimates.emails.server.ts";
+import { jobEstimateSent } from "./job-estimates.events.ts";
+import { canWriteEstimates } from "./job-estimates.policy.ts";
+import { jobEstimates, jobEstimateVersions } from "./job-estimates.tables.server.ts";
+import { remindAfterDays, type SendingWay } from "./job-estimates.ts";
+import { documentOf } from "./list-estimates.server.ts";
+import { type JobEstimate, lockEstimate } from "./lock-estimate.server.ts";
+import { keepPhotos } from "./photos/chosen-photos.server.ts";
+import { lineField } from "./typed-lines.ts";
+
+/** Sent; else why not: beside `channel` or `words` what the gate or the estimate itself says. */
+export type EstimateSent = Brought | Refused<"already_done"> | TooMany;
+
+type Sending = { estimateId: string; channel: SendingWay; requestKey: string };
+
+const daysAfter = (moment: Date, days: number) =>
+  new Date(moment.getTime() + days * 24 * 60 * 60_000);
+
+/** Somebody saved or answered the estimate after it was read to be sent. */
+class EstimateChanged extends Error {}
+
+/**
+ * Sends an estimate as it stands to its customer (`estimates.send`): what it says becomes a version that
+ * never changes, together with the message or not at all. To somebody who asked it goes through the gate
+ * that all messages pass, to anybody else by e-mail; "link" sends nothing, the business shows it itself.
+ */
+export async function sendJobEstimate(
+  platform: Platform,
+  actor: Actor,
+  { estimateId, channel, requestKey }: Sending,
+): Promise<EstimateSent> {
+  authorize(canWriteEstimates(actor));
+  const { contractorId } = actor;
+  const { query } = platform.database;
+  const [estimate] = await query
+    .select()
+    .from(jobEstimates)
+    .where(and(eq(jobEstimates.id, estimateId), eq(jobEstimates.contractorId, contractorId)));
+  if (!estimate) return { ok: false, code: "not_found" };
+  if (estimate.state === "accepted") return { ok: false, code: "already_done" };
+  const problem = await whyNotReady(platform, estimate);
+  if (problem) return invalid(problem);
+  const { waitSeconds } = await platform.limits.use("job_estimate", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const leadId = await keptLeadOf(platform, estimate.leadId);
+  const freeze = (work: UnitOfWork) =>
+    addVersion(platform, work, actor, { read: estimate, leadId, channel });
+  const words = estimateWords("estimate", "sent", estimate);
+  if (!words) throw new Error("An estimate that is sent has words");
+  const link = await estimateLink(platform, platform.database.query, estimateId);
+  try {
+    return await bringToCustomer(
+      platform,
+      actor,
+      {
+        id: estimateId,
+        leadId,
+        email: estimate.email,
+        subject: `${words.subject} from ${actor.businessName}`,
+        words: estimateText(words, estimate, link),
+        mail: jobEstimateMail,
+        params: { estimateId },
+        async hold(work) {
+          await lockEstimate(work, contractorId, estimateId);
+        },
+      },
+      { channel, requestKey },
+      freeze,
+    );
+  } catch (error) {
+    if (!(error instanceof EstimateChanged)) throw error;
+    return { ok: false, code: "changed_elsewhere" };
+  }
+}
+
+/** What is missing before somebody may see it, beside the field that lacks it; null where nothing is. */
+async function whyNotReady(
+  { database, settings, clock }: Platform,
+  { contractorId, content }: JobEstimate,
+): Promise<FieldErrors | null> {
+  const empty = content.options.findIndex(({ lines }) => lines.length === 0);
+  if (empty !== -1) return { [lineField(empty + 1, 1, "description")]: "Add a line first" };
+  const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  return content.expiresOn < dayOf(clock.now(), zone)
+    ? { expires_on: "Choose a future date" }
+    : null;
+}
+
+/** Writes down what the customer sees from now on, and that the lead was sent an estimate. */
+async function addVersion(
+  platform: Platform,
+  work: UnitOfWork,
+  actor: BusinessMember,
+  { read, leadId, channel }: { read: JobEstimate; leadId: string | null; channel: SendingWay },
+): Promise<void> {
+  const { tx, now } = work;
+  const { contractorId } = actor;
+  const estimate = await lockEstimate(work, contractorId, read.id);
+  if (estimate?.revision !== read.revision || estimate.state === "accepted") {
+    throw new EstimateChanged();
+  }
+  const [business] = await tx
+    .select({ businessName: contractorAccounts.businessName, phone: contractorAccounts.phone })
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId));
+  if (!business) throw new EstimateChanged();
+  if (!(await keepPhotos(tx, estimate.content.photos ?? [], now))) throw new EstimateChanged();
+  const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
+  const version = estimate.version + 1;
+  const document = documentOf({ ...estimate, version }, business, dayOf(now, zone));
+  await tx.insert(jobEstimateVersions).values({
+    estimateId: estimate.id,
+    version,
+    contractorId,
+    document,
+    documentHash: hashDocument(document),
+    createdAt: now,
+  });
+  await tx
+    .update(jobEstimates)
+    .set({
+      state: "sent",
+      version,
+      sentRevision: estimate.revision,
+      offeredUntil: estimate.content.expiresOn,
+      sentAt: now,
+      answeredAt: null,
+      remindAt: channel === "link" || !estimate.email ? null : daysAfter(now, remindAfterDays),
+      updatedAt: now,
+    })
+    .where(eq(jobEstimates.id, estimate.id));
+  if (leadId) await markSent(work, actor, leadId);
+  work.record(jobEstimateSent, { estimateId: estimate.id, contractorId, leadId });
+}
+
+/** Moves a lead that is not booked yet to "Estimate sent" (`leads.stages`). */
+async function markSent(work: UnitOfWork, actor: BusinessMember, leadId: string): Promise<void> {
+  const [lead] = await work.tx
+    .select({ id: leads.id, contractorId: leads.contractorId, status: leads.status })
+    .from(leads)
+    .where(and(eq(leads.id, leadId), isOwnLead(actor.contractorId)))
+    .for(...lockRows(leads, "no key update"));
+  if (lead?.status !== "new" && lead?.status !== "contacted") return;
+  await moveLead(work, actor, lead, { status: "contacted", estimateSentAt: work.now });
+}

@@ -1,0 +1,76 @@
+import { portionField, rateField } from "~/domains/shared/money/money.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import type { EstimateContent } from "./job-estimates.ts";
+import { readOptions, type TypedOption, typedLine } from "./typed-lines.ts";
+
+/** An estimate as the editor's fields hold it, whether or not it can be kept. */
+export type TypedEstimate = {
+  fields: Record<EditorField, string>;
+  options: TypedOption[];
+  /** Ids of pictures of the lead that are ticked. */
+  photos?: string[];
+};
+
+/** Fields in which every editor says whom it is for, and what it is about. */
+export const customerFieldNames = ["customer_name", "phone", "email", "what", "address"] as const;
+
+const editorFields = [
+  ...customerFieldNames,
+  "discount",
+  "tax_rate",
+  "deposit",
+  "expires_on",
+  "message",
+] as const;
+type EditorField = (typeof editorFields)[number];
+
+/** What a form of the editor says. */
+export function readTyped(values: FormValues): TypedEstimate {
+  const fields = Object.fromEntries(
+    editorFields.map((name) => [name, typedText(values, name) ?? ""]),
+  );
+  return {
+    fields: fields as TypedEstimate["fields"],
+    options: readOptions(values),
+    photos: [values.photo ?? []].flat(),
+  };
+}
+
+type Customer = {
+  customerName: string;
+  phone: string | null;
+  phoneExtension: string | null;
+  email: string | null;
+  what: string;
+  address: string | null;
+};
+
+/** What the fields show of the customer. */
+export const typedCustomer = (customer: Customer) => ({
+  customer_name: customer.customerName,
+  phone: formatPhone(customer.phone, customer.phoneExtension) ?? "",
+  email: customer.email ?? "",
+  what: customer.what,
+  address: customer.address ?? "",
+});
+
+/** What the fields show of an estimate that is kept. */
+export function typedOf({
+  content,
+  ...customer
+}: Customer & { content: EstimateContent }): TypedEstimate {
+  return {
+    fields: {
+      ...typedCustomer(customer),
+      discount: portionField(content.discount),
+      tax_rate: rateField(content.taxRate),
+      deposit: portionField(content.deposit),
+      expires_on: content.expiresOn,
+      message: content.message ?? "",
+    },
+    options: content.options.map(({ name, lines }) => ({ name, lines: lines.map(typedLine) })),
+    photos: (content.photos ?? []).map(({ id }) => id),
+  };
+}

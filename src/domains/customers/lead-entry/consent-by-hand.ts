@@ -1,0 +1,31 @@
+import { byHandVersion } from "~/domains/leads/consent/consent.ts";
+import type { ApiClient, BusinessMember, SystemActor } from "~/domains/shared/access/actor.ts";
+import type { LeadEntry } from "./enter-leads.server.ts";
+
+/**
+ * What a member, or a program of theirs, says that somebody agreed to: texts about their request, never offers, which need their
+ * own written consent (`leads.consent-by-hand`).
+ */
+export function consentByHand(
+  by: BusinessMember | ApiClient | SystemActor,
+  enquiryId: string,
+  { name, phone, agreedHow, page }: LeadEntry,
+  now: Date,
+) {
+  if (!phone || !agreedHow || by.kind === "system") return [];
+  return [
+    {
+      enquiryId,
+      kind: "informational_sms" as const,
+      wording: agreedHow,
+      wordingVersion: byHandVersion,
+      businessName: page.businessName,
+      name,
+      phone,
+      page: "entered by hand",
+      ipAddress: "entered by hand",
+      userAgent: `${by.name} (${by.kind === "member" ? by.role : "API key"})`.slice(0, 500),
+      createdAt: now,
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Touch } from "~/domains/shared/attribution/attribution.ts";
+import { findOnePerson } from "~/domains/shared/people/one-person.ts";
+import { businessPath } from "~/domains/shared/services/territory.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { findHolders, type LeadEntry, openEntries, recordEntries } from "./enter-leads.server.ts";
+import { type EntryPage, selectEntryPages } from "./entry-pages.server.ts";
+import { leadsEntered } from "./lead-entry.events.ts";
+import { canEnterCallers } from "./lead-entry.policy.ts";
+
+export type Caller = {
+  contractorId: string;
+  /** In E.164. */
+  phone: string;
+  /** Where the number was given out, as far as it is known. */
+  zipCode: string | null;
+  /** The page whose number was called; null where it belongs to none. */
+  pageId: string | null;
+  /** What the number stands for that was called, as the analytics call it; null of a usual one. */
+  source: string | null;
+};
+
+/**
+ * Makes a lead of someone who calls a business that does not know the number, with a conversation and
+ * without automatic messages (`calls.new-caller`). Someone who is known joins their lead (`leads.one-person`).
+ * @returns null where the business has no page, or the person's request is in quarantine
+ */
+export async function enterCaller(
+  work: UnitOfWork,
+  actor: Actor,
+  { contractorId, phone, zipCode, pageId, source }: Caller,
+): Promise<string | null> {
+  authorize(canEnterCallers(actor));
+  const { tx, now } = work;
+  const name = formatPhone(phone);
+  const caller = { name, phone, email: null };
+  const holders = await findHolders(tx, contractorId, [caller]);
+  const known = holders.find((one) => one.name === name) ?? findOnePerson(holders, caller);
+  if (known) return known.quarantined ? null : known.id;
+  const pages = await selectEntryPages(tx, contractorId);
+  const page = pages.find(({ id }) => id === pageId) ?? pages[0];
+  if (!page) return null;
+  const entry: LeadEntry = {
+    page,
+    name,
+    phone,
+    email: null,
+    need: "Called your number.",
+    zipCode: page.zipCode ?? zipCode,
+    urgency: "this_week",
+    source: "phone_call",
+    status: "new",
+    estimateSent: false,
+    askedAt: now,
+    agreedHow: null,
+    cameBy: source === null ? null : touchOf(page, source, now),
+  };
+  const [leadId = null] = await openEntries(work, { contractorId }, [entry]);
+  // Somebody of this number asked by themselves in this moment.
+  if (!leadId) return null;
+  await recordEntries(work, actor, [{ leadId, entry, isNew: true }], false);
+  work.record(leadsEntered, { contractorId, count: 1, leadId });
+  return leadId;
+}
+
+/** Whoever calls a number that was given out in one place came by it (`leads.attribution`). */
+const touchOf = (page: EntryPage, source: string, at: Date): Touch => ({
+  campaign: { utm_source: source },
+  referrerHost: null,
+  landingPath: businessPath(page),
+  at,
+});

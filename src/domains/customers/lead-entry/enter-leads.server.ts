@@ -1,0 +1,163 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import {
+  enrollLeads,
+  enrollWithoutMessages,
+} from "~/domains/follow-ups/enrollments/enroll-leads.server.ts";
+import {
+  consentRecords,
+  leadContact,
+  leadEnquiries,
+  leadEvents,
+  leads,
+} from "~/domains/leads/leads.tables.server.ts";
+import type { LeadSource, LeadStatus, Urgency } from "~/domains/leads/leads.ts";
+import { keptLeadId } from "~/domains/leads/own/own-leads.server.ts";
+import { flagShared } from "~/domains/leads/shared-leads.server.ts";
+import {
+  type ApiClient,
+  type BusinessMember,
+  type SystemActor,
+  signatureOf,
+} from "~/domains/shared/access/actor.ts";
+import type { Touch } from "~/domains/shared/attribution/attribution.ts";
+import { recordAttribution } from "~/domains/shared/attribution/record-attribution.server.ts";
+import { type Contact, holdsContact } from "~/domains/shared/people/same-person.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { consentByHand } from "./consent-by-hand.ts";
+import type { EntryPage } from "./entry-pages.server.ts";
+
+/** A lead that people of its business bring in. */
+export type LeadEntry = {
+  page: EntryPage;
+  name: string;
+  /** In E.164. */
+  phone: string | null;
+  phoneExtension?: string | null;
+  /** In lower case. */
+  email: string | null;
+  need: string;
+  /** Null where it isn't known. */
+  zipCode: string | null;
+  urgency: Urgency;
+  source: LeadSource;
+  status: LeadStatus;
+  estimateSent: boolean;
+  askedAt: Date;
+  /** When and how they agreed to texts about their request; null where they did not. */
+  agreedHow: string | null;
+  /** How they came, where something tells. */
+  cameBy?: Touch | null;
+};
+
+type Asked = { leadId: string; entry: LeadEntry; isNew: boolean };
+
+/**
+ * Makes new leads within the caller's transaction, for people whom the business does not know yet.
+ * @returns of each its id, or null where the page has a lead of that person
+ */
+export async function openEntries(
+  { tx, now }: UnitOfWork,
+  { contractorId }: { contractorId: string },
+  entries: readonly LeadEntry[],
+): Promise<(string | null)[]> {
+  if (entries.length === 0) return [];
+  const ids = entries.map(({ askedAt }) => newId(askedAt.getTime()));
+  const rows = await flagShared(
+    tx,
+    entries.map(({ page, phone, email }) => ({ pageId: page.id, phone, email })),
+  );
+  const opened = await tx
+    .insert(leads)
+    .values(
+      entries.map(({ name, phoneExtension = null, source, status, estimateSent, askedAt }, at) => ({
+        id: ids[at] ?? newId(),
+        ...(rows[at] as (typeof rows)[number]),
+        phoneExtension,
+        contractorId,
+        name,
+        source,
+        status,
+        estimateSentAt: estimateSent ? askedAt : null,
+        createdAt: askedAt,
+        updatedAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: leads.id });
+  const stored = new Set(opened.map(({ id }) => id));
+  return ids.map((id) => (stored.has(id) ? id : null));
+}
+
+/**
+ * Writes down what leads asked, what they agreed to, and by whom it was entered, and opens their
+ * conversations (`leads.by-hand`).
+ * @param followsUp whether automatic messages begin
+ */
+export async function recordEntries(
+  work: UnitOfWork,
+  by: BusinessMember | ApiClient | SystemActor,
+  asked: readonly Asked[],
+  followsUp: boolean,
+): Promise<void> {
+  if (asked.length === 0) return;
+  const { tx, now } = work;
+  const rows = asked.map((one) => ({ ...one, enquiryId: newId(one.entry.askedAt.getTime()) }));
+  await tx.insert(leadEnquiries).values(
+    rows.map(({ enquiryId, leadId, entry: { need, zipCode, urgency, askedAt } }) => ({
+      id: enquiryId,
+      leadId,
+      bodyHash: hashBody({ enquiryId }),
+      need,
+      zipCode,
+      urgency,
+      createdAt: askedAt,
+    })),
+  );
+  for (const { enquiryId, entry } of rows) {
+    const { cameBy } = entry;
+    recordAttribution(work, "enquiry", enquiryId, cameBy && { first: cameBy, last: cameBy });
+  }
+  const agreed = rows.flatMap(({ enquiryId, entry }) => consentByHand(by, enquiryId, entry, now));
+  if (agreed.length > 0) await tx.insert(consentRecords).values(agreed);
+  await tx.insert(leadEvents).values(
+    rows.map(({ enquiryId, leadId, isNew, entry: { source } }) => ({
+      leadId,
+      kind: isNew ? ("received" as const) : ("repeated" as const),
+      details: { enquiryId, source, by: signatureOf(by).actorEmail },
+      createdAt: now,
+    })),
+  );
+  const enquiryIds = rows.map(({ enquiryId }) => enquiryId);
+  if (followsUp) {
+    const captured = rows.map(({ leadId, enquiryId }) => ({
+      payload: { leadId, enquiryIds: [enquiryId] },
+      createdAt: now,
+    }));
+    await enrollLeads(work, captured);
+  } else await enrollWithoutMessages(work, enquiryIds);
+}
+
+/**
+ * The leads of a business that hold the number or the address of any of these people: those that reached it
+ * before those that wait in quarantine, the newest first. One that was merged is the one that it stands in.
+ * Whether a lead is a person's own is for `isOnePerson` to say.
+ */
+export function findHolders(database: Reader, contractorId: string, contacts: readonly Contact[]) {
+  return database
+    .select({
+      id: keptLeadId,
+      name: leads.name,
+      phone: leads.phone,
+      phoneShared: leads.phoneShared,
+      email: leads.email,
+      emailShared: leads.emailShared,
+      quarantined: leads.quarantined,
+    })
+    .from(leads)
+    .where(and(eq(leads.contractorId, contractorId), holdsContact(leadContact, contacts)))
+    .orderBy(asc(leads.quarantined), desc(leads.createdAt), desc(leads.id))
+    .limit(contacts.length * 10);
+}

@@ -1,0 +1,25 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
+import { deleteOwn, ownTables } from "~/platform/personal-data/rows.server.ts";
+import { leadImports } from "./lead-imports.tables.server.ts";
+import { waitingHours } from "./lead-imports.ts";
+
+/** Files of leads, and what was read from them. */
+export const leadImportsData: PersonalData = {
+  business: {
+    tables: ({ contractorId }) => ownTables(contractorId, "stays", [leadImports]),
+    erase: ({ work, contractorId }) => deleteOwn(work.tx, contractorId, [leadImports]),
+  },
+  retention: [
+    {
+      // A file that was checked and never imported (`leads.import`).
+      name: "lead imports",
+      erase: async ({ database, clock }) => {
+        const old = new Date(clock.now().getTime() - waitingHours * 60 * 60 * 1000);
+        await database.query
+          .delete(leadImports)
+          .where(and(eq(leadImports.state, "checked"), lt(leadImports.createdAt, old)));
+      },
+    },
+  ],
+};

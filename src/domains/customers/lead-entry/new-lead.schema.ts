@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { email, phone, zipCode } from "~/domains/leads/leads.schema.ts";
+import { enteredSources, urgencies } from "~/domains/leads/leads.ts";
+import {
+  across,
+  optionalLine,
+  requiredLine,
+  requiredText,
+  ticked,
+} from "~/platform/validation/fields.ts";
+import { phoneExtension, withExtension } from "~/platform/validation/phone-fields.ts";
+
+type Contact = { phone: string | null; email: string | null };
+
+const reachable = across<Contact>(
+  (lead) => Boolean(lead.phone || lead.email),
+  "phone",
+  "Enter a phone number or an email address",
+);
+
+/** A lead as somebody of the business writes it down (`leads.by-hand`). */
+const newLeadFields = z
+  .object({
+    name: requiredLine("Enter their name", 200),
+    phone,
+    phone_extension: phoneExtension,
+    email,
+    need: requiredText("Enter what they need", 4000),
+    page_id: z.uuid("Choose a service and city"),
+    zip_code: zipCode,
+    urgency: z.enum(urgencies, "Choose how soon they need help"),
+    source: z.enum(enteredSources, "Choose how they reached you"),
+    agreed_to_texts: ticked,
+    agreed_how: optionalLine(300),
+    follow_up: ticked,
+  })
+  .check(
+    reachable,
+    across(
+      (lead) => Boolean(lead.phone) || !lead.agreed_to_texts,
+      "phone",
+      "Enter the number they agreed to get texts at",
+    ),
+    across(
+      (lead) => Boolean(lead.agreed_how) || !lead.agreed_to_texts,
+      "agreed_how",
+      "Enter when and how they agreed",
+    ),
+    across(
+      (lead) => Boolean(lead.agreed_to_texts) || !lead.follow_up,
+      "follow_up",
+      "Automatic messages need their consent on record",
+    ),
+  );
+
+export const newLeadSchema = withExtension(newLeadFields);
+
+export type NewLead = z.output<typeof newLeadFields>;
+
+const { agreed_to_texts, agreed_how, follow_up, source, ...asked } = newLeadFields.shape;
+
+/** A lead as a program of the business brings it: it can neither vouch for consent nor begin messages (`api-keys.no-consent`). */
+export const leadOfProgramFields = z
+  .object({ ...asked, source: z._default(source, "elsewhere") })
+  .check(reachable);
+
+export const leadOfProgramSchema = withExtension(leadOfProgramFields);

@@ -1,0 +1,245 @@
+import type { LeadStage } from "~/domains/leads/stages.ts";
+import { findService } from "~/domains/shared/services/services.ts";
+import { findState } from "~/domains/shared/services/states.ts";
+import { cellValue } from "~/platform/csv/cell-text.ts";
+import { readEmails, readPhones } from "~/platform/csv/contact-cells.ts";
+import { isDayFirst, type ReadDate, readDate } from "~/platform/csv/date-cell.ts";
+import type { SheetColumn } from "~/platform/csv/match-columns.ts";
+import { readSheet, type Sheet, type SheetRow, saysTotal } from "~/platform/csv/read-sheet.ts";
+import { type Invalid, invalid, type Result } from "~/platform/result.ts";
+import { isPlaceholderEmail } from "~/platform/validation/email.ts";
+import { cleanText } from "~/platform/validation/fields.ts";
+import { formatPhone, type PhoneNumber, type PhoneProblem } from "~/platform/validation/phone.ts";
+import { readZipCode, zipCodeIn } from "~/platform/validation/zip-code-cell.ts";
+import { type LeadField, leadFields, stageNamed } from "./lead-columns.ts";
+import { maxLeadRows } from "./lead-imports.ts";
+
+/** A line of a file: one lead of the business. */
+export type LeadRow = {
+  name: string;
+  phone: string | null;
+  phoneExtension: string | null;
+  email: string | null;
+  need: string | null;
+  service: string | null;
+  zipCode: string | null;
+  stage: LeadStage;
+  asked: ReadDate | null;
+  agreedHow: string | null;
+  /** What has no field of its own, such as a second number: it is kept as a note. */
+  details: string[];
+};
+
+/** A line as it was read; what was left out of it is said in its notes. */
+export type ReadLine = { line: number; notes: string[] } & (
+  | { ok: true; row: LeadRow }
+  | { ok: false; name: string; problem: string }
+);
+
+/** The lines of a file, its columns, and whether it says where people are. */
+export type ReadLeadFile = Result<
+  { lines: ReadLine[]; columns: SheetColumn<LeadField>[]; hasPlaces: boolean },
+  Invalid
+>;
+
+/** Reads a whole file of leads, bounded by `maxLeadRows`; why it can't be read is said at `file`. */
+export function readLeadRows(text: string): ReadLeadFile {
+  const read = readSheet<LeadField>(text, {
+    fields: leadFields,
+    problemAt: "file",
+    needs: [
+      {
+        oneOf: ["phone", "email"],
+        missing: "We found no column with phone numbers or email addresses.",
+      },
+    ],
+  });
+  if (!read.ok) return read;
+  const dayFirst = isDayFirst(read.samples("asked_on"));
+  const lines: ReadLine[] = [];
+  for (const row of read.rows) {
+    if (isSum(row)) continue;
+    if (lines.length === maxLeadRows) {
+      const most = maxLeadRows.toLocaleString("en-US");
+      return invalid({
+        file: `Import up to ${most} lines at a time. Split the file into parts.`,
+      });
+    }
+    lines.push(readLine(row, dayFirst));
+  }
+  if (lines.length === 0) return invalid({ file: "The file has headings but no lines." });
+  return { ok: true, lines, columns: read.columns, hasPlaces: saysPlaces(read) };
+}
+
+/** Then a ZIP code that is missing is unknown, and never the page's. */
+const saysPlaces = ({ has }: Sheet<LeadField>): boolean =>
+  has("zip_code") || has("street") || has("city") || has("state");
+
+const isSum = (row: SheetRow<LeadField>): boolean =>
+  saysTotal(row.cells) && row.read("phone") === "" && row.read("email") === "";
+
+function readLine(row: SheetRow<LeadField>, dayFirst: boolean): ReadLine {
+  const notes: string[] = [];
+  const details: string[] = [];
+  const detail = (label: string, text: string) => text && details.push(`${label}: ${text}`);
+  const { phones, problem: phoneProblem } = phonesOf(row);
+  const { emails, problem: emailProblem } = emailsOf(row);
+  const lost = [leftOut(phoneProblem), leftOut(emailProblem)].filter((one) => one !== null);
+  notes.push(...lost);
+  const [phone = null, ...otherPhones] = phones;
+  const [email = null, ...otherEmails] = emails;
+  for (const { number, extension } of otherPhones)
+    detail("Other phone", formatPhone(number, extension));
+  for (const other of otherEmails) detail("Other email", other);
+  const company = lineOf(row.read("company"));
+  const given = nameOf(row) || company;
+  const name = cut(given, 200) || (phone ? formatPhone(phone.number) : (email ?? ""));
+  if (!phone && !email) {
+    const why = [phoneProblem, emailProblem].filter((one) => one !== null).join(". ");
+    const problem = why ? `${why}, so you can’t reach them` : "No phone number or email";
+    return { line: row.line, ok: false, name: name || "No name", problem, notes: [] };
+  }
+  if (given === "") notes.push("No name, so we used their number or email");
+  if (company !== given) detail("Company", company);
+  const place = placeOf(row);
+  if (place.problem) notes.push(place.problem);
+  detail("Address", place.address);
+  detail("Source", lineOf(cellValue(row.read("source"))));
+  const asked = dateOf(row, dayFirst);
+  if (asked.problem) notes.push(asked.problem);
+  const { stage, isKnown } = stageNamed(cellValue(row.read("status")));
+  if (!isKnown) detail("Status", lineOf(row.read("status")));
+  const serviceText = lineOf(cellValue(row.read("service")));
+  const service = findService(serviceText)?.slug ?? null;
+  if (serviceText !== "" && !service) detail("Service", serviceText);
+  const agreed = consentOf(row);
+  if (agreed.problem) notes.push(agreed.problem);
+  const need = cut(textOf(row.read("need")), 4000) || null;
+  return {
+    line: row.line,
+    ok: true,
+    notes,
+    row: {
+      name,
+      phone: phone?.number ?? null,
+      phoneExtension: phone?.extension ?? null,
+      email: email?.toLowerCase() ?? null,
+      need,
+      service,
+      zipCode: place.zipCode,
+      stage,
+      asked: asked.date,
+      agreedHow: agreed.how,
+      details,
+    },
+  };
+}
+
+const phoneNotes: Record<PhoneProblem, string> = {
+  none: "The phone column has no phone number",
+  incomplete: "The phone number has no area code",
+  placeholder: "The phone number is a placeholder",
+  invalid: "The phone number isn’t valid",
+};
+const foreign = "The phone number isn’t a US or Canadian one";
+const leftOut = (reason: string | null): string | null => reason && `${reason}, so it was skipped`;
+
+function phonesOf(row: SheetRow<LeadField>): { phones: PhoneNumber[]; problem: string | null } {
+  const phones: PhoneNumber[] = [];
+  let problem: string | null = null;
+  for (const { text } of row.all("phone")) {
+    const said = cellValue(text);
+    if (said === "") continue;
+    const read = readPhones(said);
+    for (const one of read.phones) {
+      if (!one.number.startsWith("+1")) problem ??= foreign;
+      else if (!phones.some(({ number }) => number === one.number)) phones.push(one);
+    }
+    const [first] = read.problems;
+    if (first) problem ??= phoneNotes[first];
+  }
+  const [first] = phones;
+  const extension = /^\D{0,6}(\d{1,7})$/.exec(row.read("extension"))?.[1];
+  if (first && extension) first.extension ??= extension;
+  return { phones: phones.slice(0, 8), problem };
+}
+
+function emailsOf(row: SheetRow<LeadField>): { emails: string[]; problem: string | null } {
+  const emails: string[] = [];
+  let problem: string | null = null;
+  for (const { text } of row.all("email")) {
+    const said = cellValue(text);
+    if (said === "") continue;
+    const read = readEmails(said);
+    for (const one of read.emails) {
+      if (isPlaceholderEmail(one)) problem ??= "The email address is a placeholder";
+      else if (!emails.some((other) => other.toLowerCase() === one.toLowerCase())) emails.push(one);
+    }
+    const [first] = read.problems;
+    if (first === "letters") problem ??= "The email address has accents before the @";
+    else if (first) problem ??= "The email address can’t be read";
+  }
+  return { emails: emails.slice(0, 8), problem };
+}
+
+/** A name as it is written, in whatever case: "Null" and "O'BRIEN" are names. */
+function nameOf(row: SheetRow<LeadField>): string {
+  const parts = (["first_name", "middle_name", "last_name", "suffix"] as const).map((field) =>
+    lineOf(row.read(field)),
+  );
+  const joined = parts.filter(Boolean).join(" ");
+  return lineOf(row.read("name")) || joined || lineOf(row.read("display_name"));
+}
+
+function placeOf(row: SheetRow<LeadField>) {
+  const streets = row
+    .all("street")
+    .map(({ text }) => lineOf(cellValue(text)))
+    .filter(Boolean);
+  const street = streets[0] ?? "";
+  const written = lineOf(cellValue(row.read("zip_code")));
+  const city = lineOf(cellValue(row.read("city")));
+  const stateText = lineOf(cellValue(row.read("state")));
+  const zipCode = readZipCode(written) ?? streets.map(zipCodeIn).find(Boolean) ?? null;
+  const state = findState(stateText)?.code ?? stateText;
+  const isWhole = zipCodeIn(street) !== null || (city !== "" && street.includes(city));
+  const [first, ...rest] = [
+    street,
+    ...(isWhole
+      ? []
+      : [lineOf(cellValue(row.read("street_2"))), city, `${state} ${zipCode ?? written}`.trim()]),
+  ].filter(Boolean);
+  // A ZIP code, or a state, alone is no address.
+  const address = street !== "" || city !== "" ? [first, ...rest].join(", ") : "";
+  const isLost = written !== "" && zipCode === null;
+  return {
+    zipCode,
+    address: cut(address, 300),
+    problem: isLost ? "The ZIP code isn’t a US one, so it was skipped" : null,
+  };
+}
+
+function dateOf(row: SheetRow<LeadField>, dayFirst: boolean) {
+  const text = lineOf(cellValue(row.read("asked_on")));
+  const date = text === "" ? null : readDate(text, dayFirst);
+  const isInOurTime = date !== null && date.day > "1990" && date.day < "2100";
+  if (text === "" || isInOurTime) return { date, problem: null };
+  return { date: null, problem: `“${cut(text, 40)}” isn’t a date we can read, so we used today` };
+}
+
+const no = /^(?:no|n|none|false|0|-)$/i;
+const bareYes = /^(?:yes|y|true|1|x)$/i;
+
+/** When and how they agreed to texts, in words: that they did is not enough on record (`leads.consent-by-hand`). */
+function consentOf(row: SheetRow<LeadField>): { how: string | null; problem: string | null } {
+  const text = lineOf(cellValue(row.read("agreed_to_texts")));
+  if (text === "" || no.test(text)) return { how: null, problem: null };
+  if (!bareYes.test(text)) return { how: cut(text, 300), problem: null };
+  const problem = `“${text}” doesn’t say when and how they agreed to texts, so no consent is recorded`;
+  return { how: null, problem };
+}
+
+const textOf = (text: string): string => String(cleanText(text));
+const lineOf = (text: string): string => textOf(text).replace(/\s+/g, " ");
+const cut = (text: string, most: number): string =>
+  text.length > most ? text.slice(0, most).toWellFormed().trimEnd() : text;

@@ -1,0 +1,96 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { canReadOwnLeads } from "~/domains/leads/leads.policy.ts";
+import { leadContact, leads } from "~/domains/leads/leads.tables.server.ts";
+import {
+  isOwnLead,
+  keptLeadId,
+  reachedBusiness,
+  withMerged,
+} from "~/domains/leads/own/own-leads.server.ts";
+import { stageOf } from "~/domains/leads/stages.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { holdsContact } from "~/domains/shared/people/same-person.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { newestFirst } from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+
+const maxShown = 20;
+
+/**
+ * What was merged into a lead of the actor's business, and which other leads are of the same person
+ * (`leads.merge`), the newest first.
+ */
+export async function listDuplicates(platform: Platform, actor: Actor, leadId: string) {
+  authorize(canReadOwnLeads(actor));
+  const { query } = platform.database;
+  const own = reachedBusiness(actor.contractorId);
+  const contacts = await query
+    .select(leadContact)
+    .from(leads)
+    .where(and(inArray(leads.id, withMerged(query, leadId)), own));
+  const [merged, others] = await Promise.all([
+    query
+      .select({
+        id: leads.id,
+        name: leads.name,
+        phone: leads.phone,
+        phoneExtension: leads.phoneExtension,
+        email: leads.email,
+        mergedAt: leads.mergedAt,
+        mergedBy: leads.mergedBy,
+      })
+      .from(leads)
+      .where(and(eq(leads.mergedInto, leadId), own))
+      .orderBy(...newestFirst(leads))
+      .limit(maxShown),
+    query
+      .select({
+        id: leads.id,
+        name: leads.name,
+        phone: leads.phone,
+        phoneExtension: leads.phoneExtension,
+        email: leads.email,
+        status: leads.status,
+        estimateSentAt: leads.estimateSentAt,
+        createdAt: leads.createdAt,
+        service: seoPages.service,
+        city: seoPages.city,
+        state: seoPages.state,
+        holdsOthers: sql<boolean>`exists (select from ${leads} l where l.merged_into = ${leads.id})`,
+      })
+      .from(leads)
+      .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+      .where(
+        and(
+          isOwnLead(actor.contractorId),
+          ne(leads.id, leadId),
+          holdsContact(leadContact, contacts),
+        ),
+      )
+      .orderBy(...newestFirst(leads))
+      .limit(maxShown),
+  ]);
+  return {
+    merged,
+    others: others.map(({ status, estimateSentAt, ...other }) => ({
+      ...other,
+      stage: stageOf({ status, estimateSentAt }),
+    })),
+  };
+}
+
+export type Duplicates = Awaited<ReturnType<typeof listDuplicates>>;
+
+/** The lead that one of the actor's business was merged into; null where it stands by itself or is not theirs. */
+export async function findKeptLead(
+  platform: Platform,
+  actor: Actor,
+  leadId: string,
+): Promise<string | null> {
+  authorize(canReadOwnLeads(actor));
+  const [found] = await platform.database.query
+    .select({ id: keptLeadId })
+    .from(leads)
+    .where(and(eq(leads.id, leadId), reachedBusiness(actor.contractorId)));
+  return found && found.id !== leadId ? found.id : null;
+}

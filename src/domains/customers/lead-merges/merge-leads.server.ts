@@ -1,0 +1,137 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { endEnrollments } from "~/domains/follow-ups/enrollments/end-enrollments.server.ts";
+import { lockLatest } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { canChangeOwnLeads } from "~/domains/leads/leads.policy.ts";
+import { leadContact, leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
+import { keptLeadId, reachedBusiness, withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import { type Actor, authorize, type BusinessMember } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { holdsContact } from "~/domains/shared/people/same-person.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { leadMerged, leadUnmerged } from "./lead-merges.events.ts";
+
+export type Merge = { keptId: string; duplicateId: string };
+
+/** Refused where a colleague was first, for another person's lead, and for one that others stand in. */
+export type LeadsMerged = Result<object, Refused<"not_found" | "already_done" | "not_possible">>;
+
+/**
+ * Merges a duplicate into another lead of the same person at the actor's business (`leads.merge`): it is
+ * marked and nothing is moved, so that it can be undone. Its follow-up ends (`follow-ups.ends`). Audited.
+ */
+export async function mergeLeads(
+  platform: Platform,
+  actor: Actor,
+  { keptId, duplicateId }: Merge,
+): Promise<LeadsMerged> {
+  authorize(canChangeOwnLeads(actor));
+  return inTransaction<LeadsMerged>(platform, async (work) => {
+    const { tx, now } = work;
+    const { contractorId } = actor;
+    const [into] = await tx
+      .select({ id: keptLeadId })
+      .from(leads)
+      .where(and(eq(leads.id, keptId), reachedBusiness(contractorId)));
+    if (!into) return { ok: false, code: "not_found" };
+    // Whoever books or writes holds the follow-up before the lead.
+    await lockLatest(work, duplicateId, actor);
+    const locked = await lockBoth(work, contractorId, [into.id, duplicateId]);
+    const kept = locked.find(({ id }) => id === into.id);
+    const duplicate = locked.find(({ id }) => id === duplicateId);
+    if (!kept || !duplicate) return { ok: false, code: "not_found" };
+    if (kept.mergedInto || duplicate.mergedInto) return { ok: false, code: "already_done" };
+    if (!(await mayMerge(work, kept.id, duplicateId))) return { ok: false, code: "not_possible" };
+    await tx
+      .update(leads)
+      .set({ mergedInto: kept.id, mergedAt: now, mergedBy: actor.name })
+      .where(eq(leads.id, duplicateId));
+    await endEnrollments(work, { leadId: duplicateId }, "merged");
+    await record(work, actor, "merged", { keptId: kept.id, duplicateId });
+    return { ok: true };
+  });
+}
+
+export type MergeUndone = Result<{ name: string }, Refused<"not_found" | "already_done">>;
+
+/**
+ * Lets a merged lead of the actor's business stand by itself again, just as it was (`leads.merge`); its
+ * follow-up stays ended. Audited.
+ */
+export async function undoMerge(
+  platform: Platform,
+  actor: Actor,
+  leadId: string,
+): Promise<MergeUndone> {
+  authorize(canChangeOwnLeads(actor));
+  return inTransaction<MergeUndone>(platform, async (work) => {
+    const [lead] = await work.tx
+      .select({ name: leads.name, mergedInto: leads.mergedInto })
+      .from(leads)
+      .where(and(eq(leads.id, leadId), reachedBusiness(actor.contractorId)))
+      .for(...lockRows(leads));
+    if (!lead) return { ok: false, code: "not_found" };
+    if (!lead.mergedInto) return { ok: false, code: "already_done" };
+    await work.tx
+      .update(leads)
+      .set({ mergedInto: null, mergedAt: null, mergedBy: null })
+      .where(eq(leads.id, leadId));
+    await record(work, actor, "unmerged", { keptId: lead.mergedInto, duplicateId: leadId });
+    return { ok: true, name: lead.name };
+  });
+}
+
+/** Two of the business's leads, locked in one order, whichever is merged into which. */
+function lockBoth({ tx }: UnitOfWork, contractorId: string, ids: readonly string[]) {
+  return tx
+    .select({ id: leads.id, mergedInto: leads.mergedInto })
+    .from(leads)
+    .where(and(inArray(leads.id, [...ids]), reachedBusiness(contractorId)))
+    .orderBy(leads.id)
+    .for(...lockRows(leads));
+}
+
+/** Whether two locked leads are of one person, and no other lead stands in the duplicate: no chains. */
+async function mayMerge({ tx }: UnitOfWork, keptId: string, duplicateId: string) {
+  if (keptId === duplicateId) return false;
+  const [inside] = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(eq(leads.mergedInto, duplicateId))
+    .limit(1);
+  if (inside) return false;
+  const contacts = await tx
+    .select(leadContact)
+    .from(leads)
+    .where(inArray(leads.id, withMerged(tx, keptId)));
+  const [same] = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.id, duplicateId), holdsContact(leadContact, contacts)));
+  return same !== undefined;
+}
+
+/** Notes it in the history of both leads, tells who looks on, and audits it. */
+async function record(
+  work: UnitOfWork,
+  actor: BusinessMember,
+  kind: "merged" | "unmerged",
+  { keptId, duplicateId }: Merge,
+): Promise<void> {
+  const by = `member: ${actor.role}`;
+  await work.tx.insert(leadEvents).values([
+    { leadId: duplicateId, kind, details: { into: keptId, by }, createdAt: work.now },
+    { leadId: keptId, kind, details: { duplicate: duplicateId, by }, createdAt: work.now },
+  ]);
+  const event = { leadId: duplicateId, mergedInto: keptId, contractorId: actor.contractorId };
+  work.record(kind === "merged" ? leadMerged : leadUnmerged, event);
+  await recordChange(work, actor, {
+    action: kind === "merged" ? "lead.merge" : "lead.undo_merge",
+    entity: "lead",
+    entityId: duplicateId,
+    before: kind === "merged" ? null : { mergedInto: keptId },
+    after: kind === "merged" ? { mergedInto: keptId } : null,
+  });
+}

@@ -1,0 +1,76 @@
+import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { optIn, optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import type { OptOutChannel } from "~/domains/messaging/opt-outs/opt-outs.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { findRecipients } from "./find-recipients.server.ts";
+import { maskedAddress, type PreferenceChoice } from "./preferences.ts";
+
+/** What a preference page shows; `channels` are those that the business may write on. */
+export type Preferences = {
+  businessName: string;
+  channels: { channel: OptOutChannel; addresses: string[]; stopped: boolean }[];
+};
+
+/** Of a link that was replaced: it stops messages, and shows and does nothing else. */
+export type ReplacedLink = { businessName: string; replaced: true };
+
+/**
+ * What a person chose about a business's messages (`preferences.lasting-link`). "gone" when the
+ * link is genuine and nothing is saved of them, null when it is not.
+ */
+export async function findPreferences(
+  platform: Platform,
+  token: string,
+): Promise<Preferences | ReplacedLink | "gone" | null> {
+  const { query } = platform.database;
+  const found = await findRecipients(query, platform, token);
+  if (found === null || found === "gone") return found;
+  if (!found.current) return { businessName: found.businessName, replaced: true };
+  const channels: Preferences["channels"] = [];
+  for (const channel of ["sms", "email"] as const) {
+    const ofChannel = found.recipients.filter((one) => one.channel === channel);
+    if (ofChannel.length === 0) continue;
+    const stops = await Promise.all(ofChannel.map((one) => findOptOut(query, platform, one)));
+    const addresses = [...new Set(ofChannel.map(({ address }) => maskedAddress(address)))];
+    channels.push({ channel, addresses, stopped: stops.every((stop) => stop !== null) });
+  }
+  return { businessName: found.businessName, channels };
+}
+
+const stopped: Record<PreferenceChoice, readonly OptOutChannel[]> = {
+  "stop-texts": ["sms"],
+  "stop-emails": ["email"],
+  "stop-all": ["sms", "email"],
+  "start-emails": [],
+};
+
+/**
+ * Does what a person chose, right away (`preferences.one-press`). Doing it again changes nothing; a person
+ * of whom nothing is saved gets nothing anyway. A link that was replaced stops messages as long as emails
+ * hold it, and starts none.
+ */
+export async function choosePreference(
+  platform: Platform,
+  token: string,
+  choice: PreferenceChoice,
+  way: "page" | "one-click",
+): Promise<Result<object, Refused<"link_expired">>> {
+  return inTransaction(platform, async (work) => {
+    const found = await findRecipients(work.tx, platform, token);
+    if (found === "gone") return { ok: true };
+    if (!found || (!found.current && choice === "start-emails")) {
+      return { ok: false, code: "link_expired" };
+    }
+    const { conversationId, recipients } = found;
+    for (const recipient of recipients) {
+      if (stopped[choice].includes(recipient.channel)) {
+        await optOut(work, platform, recipient, { way, conversationId });
+      } else if (choice === "start-emails" && recipient.channel === "email") {
+        await optIn(work, platform, recipient, { way, conversationId });
+      }
+    }
+    return { ok: true };
+  });
+}

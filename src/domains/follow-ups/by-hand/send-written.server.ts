@@ -1,0 +1,106 @@
+import { desc, eq } from "drizzle-orm";
+import { handOver } from "~/domains/messaging/messages/delivery/hand-over.server.ts";
+import { type MessageRow, messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { isFinal, marketingKinds } from "~/domains/messaging/messages/messages.ts";
+import { countTexts } from "~/domains/phone-numbers/senders/sender-days.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { scrub } from "~/platform/log/scrub.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Attempt } from "~/platform/queue/job.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { sendWrittenJob } from "../follow-ups.jobs.server.ts";
+import { canSendFollowUps } from "../follow-ups.policy.ts";
+import { enrollments } from "../follow-ups.tables.server.ts";
+import { clocksOf } from "../lead/plan-coming.server.ts";
+import { heedFailure } from "../sending/heed-failure.server.ts";
+import { askGateByHand } from "./ask-gate.server.ts";
+import { whyKeptBack } from "./why-kept-back.ts";
+
+/**
+ * One attempt to send what a person wrote by hand. The gate is asked again in the transaction that says
+ * `sending`, so that a stop that committed first wins, and a repeat never leaves in quiet hours
+ * (`follow-ups.by-hand`). A process that dies on the way leaves a message that may have arrived.
+ */
+export async function sendWritten(
+  platform: Platform,
+  actor: Actor,
+  { messageId }: { messageId: string },
+  attempt: Attempt,
+): Promise<void> {
+  authorize(canSendFollowUps(actor));
+  const message = await begin(platform, messageId, attempt);
+  if (!message) return;
+  const delivery = await handOver(platform, message, { ...attempt, again: sendWrittenJob });
+  if (delivery?.outcome === "temporary" && !attempt.last) {
+    throw new Error(`The provider rejected the message temporarily: ${scrub(delivery.reason)}`);
+  }
+  if (delivery && "meaning" in delivery) await heedFailure(platform, message, delivery.meaning);
+}
+
+/** @returns the message, if it is to be handed over now */
+async function begin(
+  platform: Platform,
+  messageId: string,
+  { last }: Attempt,
+): Promise<MessageRow | null> {
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    const [message] = await tx
+      .select()
+      .from(messages)
+      .where(eq(messages.id, messageId))
+      .for(...lockRows(messages));
+    if (!message || isFinal(message.state)) return null;
+    const end = (state: "uncertain" | "failed", lastError: string) =>
+      tx
+        .update(messages)
+        .set({ state, lastError, updatedAt: now })
+        .where(eq(messages.id, messageId));
+    if (message.state === "sending") {
+      await end("uncertain", "The worker stopped while sending");
+      return null;
+    }
+    const [enrollment] = await tx
+      .select()
+      .from(enrollments)
+      .where(eq(enrollments.leadId, message.subjectId ?? ""))
+      .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
+      .limit(1);
+    const asked =
+      enrollment &&
+      (await askGateByHand(platform, work, enrollment, {
+        channel: message.channel,
+        purpose: marketingKinds.includes(message.kind) ? "marketing" : "informational",
+        kind: message.kind,
+        messageId,
+      }));
+    if (!asked) {
+      if (!last) throw new Error("The customer's opt-out is being changed");
+      await end("failed", "Their consent changed just as this was sent. Send it again.");
+      return null;
+    }
+    const { decision, facts } = asked;
+    if (decision.decision !== "send") {
+      const { theirs } = clocksOf(facts, platform.settings.timeZone);
+      await end("failed", whyKeptBack(decision, message.channel, theirs, "staff"));
+      return null;
+    }
+    await tx
+      .update(messages)
+      .set({ state: "sending", attempts: message.attempts + 1, updatedAt: now })
+      .where(eq(messages.id, messageId));
+    if (message.attempts === 0) await count(work, message, platform.settings.timeZone);
+    return { ...message, state: "sending", attempts: message.attempts + 1 };
+  });
+}
+
+/** A text by hand takes its place among those that the business's number may send. */
+async function count(
+  { tx, now }: UnitOfWork,
+  { channel, contractorId }: MessageRow,
+  usualZone: string,
+) {
+  if (channel !== "sms" || !contractorId) return;
+  await countTexts(tx, new Map([[contractorId, 1]]), now, usualZone);
+}

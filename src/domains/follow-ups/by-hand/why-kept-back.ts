@@ -1,0 +1,39 @@
+import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
+import { type Clock, whyHeld, withinSentence } from "../describe-hold.ts";
+import type { GateDecision } from "../gate.ts";
+import { gateReasons, type HoldReader } from "../gate-reasons.ts";
+import { formatMoment } from "../sequences/moments.ts";
+
+type Kept = Exclude<GateDecision, { decision: "send" }>;
+
+/** What would let a message by hand through, where the gate's own words are about texts. */
+const byMail = {
+  staff: "Only the customer can undo it, on the page that each email links to.",
+  contractor: "Only they can undo it, on the page that each email links to.",
+};
+
+/**
+ * Why a message by hand does not leave, and what would clear it, as staff or as the business reads it
+ * (`follow-ups.by-hand`): "Can’t be sent yet: quiet hours in Florida. You can send it from Mon, Nov 23,
+ * 8:00 AM (Eastern Time)."
+ */
+export function whyKeptBack(
+  kept: Kept,
+  channel: MessageChannel,
+  clock: Clock,
+  reader: HoldReader,
+): string {
+  const { reason } = kept;
+  const until = kept.decision === "hold" ? kept.until : null;
+  const detail = kept.decision === "hold" ? (kept.detail ?? null) : null;
+  const why = whyHeld(reason, detail, reader);
+  if (until) {
+    const moment = `${formatMoment(until, clock.zone)} (${clock.name})`;
+    return `Can’t be sent yet: ${withinSentence(why)} You can send it starting ${moment}.`;
+  }
+  const cleared =
+    channel === "email" && reason === "opted_out"
+      ? byMail[reader]
+      : gateReasons[reason].clearedBy[reader];
+  return `Can’t be sent: ${withinSentence(why)} ${cleared}`;
+}

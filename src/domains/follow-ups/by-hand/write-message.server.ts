@@ -1,0 +1,145 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { markContacted } from "~/domains/leads/advance-lead.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { type Actor, authorize, boundTo, signatureOf } from "~/domains/shared/access/actor.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { sendWrittenJob } from "../follow-ups.jobs.server.ts";
+import { canSteerFollowUp } from "../follow-ups.policy.ts";
+import { enrollments } from "../follow-ups.tables.server.ts";
+import { writtenByHandKind } from "../follow-ups.ts";
+import { readerOf } from "../gate-reasons.ts";
+import { clocksOf } from "../lead/plan-coming.server.ts";
+import { lockLatest, noFollowUp, recordSteering } from "../lead/steer-follow-up.server.ts";
+import type { Enrollment } from "../sending/lease-turns.server.ts";
+import { signText } from "../sequences/compose-step.ts";
+import { askGateByHand } from "./ask-gate.server.ts";
+import type { ByHandRequest } from "./by-hand.schema.ts";
+import { hasUnanswered, unanswered, whyTooMany } from "./limit-members.server.ts";
+import { whyKeptBack } from "./why-kept-back.ts";
+
+export type WrittenByHand = {
+  leadId: string;
+  request: ByHandRequest;
+  /** Of the form that was sent: a second press sends no second message (`requests.key-counts-once`). */
+  requestKey: string | null;
+  /** Locks what `alongside` changes and comes before the lead (docs/locks.md). */
+  hold?: (work: UnitOfWork) => Promise<void>;
+  /** Writes rows that are there exactly when the message is: of a document or of times, which it brings. */
+  alongside?: (work: UnitOfWork) => Promise<void>;
+};
+
+/** The message, and whether it paused the automatic follow-up; else why it may not leave, beside `words`. */
+export type MessageWritten = Result<
+  { messageId: string; paused: boolean },
+  Refused<"not_possible" | "not_found" | "changed_elsewhere"> | Invalid | KeyReused
+>;
+
+/**
+ * Writes to the person behind a lead in the name of its business, by hand, through the gate that
+ * automatic messages pass (`follow-ups.by-hand`); from then on a person goes on, so that the automatic
+ * follow-up is paused (`follow-ups.by-hand-pauses`). A member writes to their own business's alone. Audited.
+ */
+export async function writeMessage(
+  platform: Platform,
+  actor: Actor,
+  { leadId, request, requestKey, hold, alongside }: WrittenByHand,
+): Promise<MessageWritten> {
+  authorize(canSteerFollowUp(actor));
+  const business = boundTo(actor);
+  const tooMany = business && (await whyTooMany(platform.limits, business));
+  if (tooMany) return invalid({ words: tooMany });
+  const { channel, subject, words } = request;
+  const repeat = async (_work: UnitOfWork, messageId: string) =>
+    ({ ok: true, messageId, paused: false }) as const;
+  const body = { leadId, channel, subject, words, business };
+  const once = { scope: "write-message", key: requestKey, body, repeat };
+  return inTransactionOnce<MessageWritten>(platform, once, async (work, remember) => {
+    const latest = await lockLatest(work, leadId, actor);
+    if (!latest) return noFollowUp(actor);
+    await hold?.(work);
+    const asked = await askGateByHand(platform, work, latest, { channel });
+    if (!asked) return { ok: false, code: "changed_elsewhere" };
+    const { decision, facts, wasTexted } = asked;
+    const isText = channel === "sms";
+    const toAddress = isText ? facts.phone : facts.email;
+    if (!toAddress) {
+      return invalid({ channel: `No ${isText ? "phone number" : "email address"} on file` });
+    }
+    if (decision.decision !== "send") {
+      const { theirs } = clocksOf(facts, platform.settings.timeZone);
+      return invalid({ words: whyKeptBack(decision, channel, theirs, readerOf(actor)) });
+    }
+    const { contractorId, conversationId } = latest;
+    if (business && !isText && !alongside && (await hasUnanswered(work, conversationId))) {
+      return invalid({ words: unanswered });
+    }
+    const { businessName } = facts;
+    // The lead before its conversation, as everywhere.
+    if (business) await markContacted(work, leadId);
+    const messageId = newId();
+    await work.tx.insert(messages).values({
+      id: messageId,
+      channel,
+      direction: "outbound",
+      kind: writtenByHandKind,
+      cause: `${writtenByHandKind}:${messageId}`,
+      contractorId,
+      conversationId,
+      subjectId: leadId,
+      params: {
+        subject: subject ?? "",
+        words,
+        businessName,
+        ...(alongside ? { brings: true } : {}),
+      },
+      fromAddress: isText ? facts.senderPhone : null,
+      toAddress,
+      subject: isText ? null : subject,
+      text: isText ? signText(words, businessName, { first: !wasTexted }) : words,
+      createdAt: work.now,
+      updatedAt: work.now,
+    });
+    await work.tx
+      .update(conversations)
+      .set({ lastWrittenAt: work.now })
+      .where(eq(conversations.id, conversationId));
+    await alongside?.(work);
+    remember(messageId);
+    work.enqueue(sendWrittenJob, { messageId });
+    // Whoever wrote back has taken care of what they wrote.
+    await work.tx
+      .update(conversations)
+      .set({ readyAt: null })
+      .where(eq(conversations.id, conversationId));
+    const paused = await pause(work, latest, signatureOf(actor).actorEmail);
+    await recordSteering(work, actor, leadId, "follow-up.write-by-hand", { channel });
+    return { ok: true, messageId, paused };
+  });
+}
+
+/** @returns whether it, or that of the lead it was merged into, ran until now */
+async function pause({ tx, now }: UnitOfWork, latest: Enrollment, pausedBy: string) {
+  const kept = sql`(select l.merged_into from ${leads} l where l.id = ${latest.leadId})`;
+  // Whoever looks at it next asks the gate, which holds it.
+  const paused = await tx
+    .update(enrollments)
+    .set({ pausedAt: now, pausedBy, updatedAt: now })
+    .where(
+      and(
+        or(eq(enrollments.id, latest.id), eq(enrollments.leadId, kept)),
+        isNull(enrollments.endedAt),
+        isNull(enrollments.pausedAt),
+      ),
+    )
+    .returning({ id: enrollments.id });
+  return paused.length > 0;
+}

@@ -1,0 +1,114 @@
+import { desc, eq } from "drizzle-orm";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { usualLimits } from "~/domains/phone-numbers/senders/senders.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { sendWrittenJob } from "../follow-ups.jobs.server.ts";
+import { enrollments } from "../follow-ups.tables.server.ts";
+import type { GateDecision, GatedMessage } from "../gate.ts";
+import { clocksOf } from "../lead/plan-coming.server.ts";
+import { lockLatest } from "../lead/steer-follow-up.server.ts";
+import { signText } from "../sequences/compose-step.ts";
+import { askGateByHand } from "./ask-gate.server.ts";
+
+type TextToLead = {
+  /** Null of whoever asked on no page: the gate knows nothing that they agreed to. */
+  leadId: string | null;
+  contractorId: string;
+  /** One of `gatedKinds`; what is marketing is one of `marketingKinds`, too. */
+  kind: string;
+  purpose: GatedMessage["purpose"];
+  /** One cause is written about once. */
+  cause: string;
+  words: string;
+  /** When it leaves at the earliest; by default at once. */
+  startAfter?: Date;
+};
+
+/** `busy`: somebody opts out or in at this moment. `unknown`: nobody whom the gate knows. */
+export type TextWritten =
+  | { outcome: "written"; textsPerSecond: number }
+  | { outcome: "busy" | "unknown" }
+  | {
+      outcome: "kept_back";
+      decision: Exclude<GateDecision, { decision: "send" }>;
+      clock: ReturnType<typeof clocksOf>["theirs"];
+    };
+
+/**
+ * Asks the gate about a text that the product writes to the person behind a lead outside of a sequence,
+ * and writes it with the job that sends it, within the caller's transaction.
+ */
+export async function writeTextToLead(
+  platform: Platform,
+  work: UnitOfWork,
+  { leadId, contractorId, kind, purpose, cause, words, startAfter }: TextToLead,
+): Promise<TextWritten> {
+  const latest = leadId ? await lockLatest(work, leadId) : null;
+  if (!latest) return { outcome: "unknown" };
+  const asked = await askGateByHand(platform, work, latest, { channel: "sms", purpose, kind });
+  if (!asked) return { outcome: "busy" };
+  const { decision, facts, wasTexted } = asked;
+  if (decision.decision !== "send" || !facts.phone) {
+    const kept =
+      decision.decision === "send"
+        ? ({ decision: "never", reason: "number_unusable" } as const)
+        : decision;
+    const clock = clocksOf(facts, platform.settings.timeZone).theirs;
+    return { outcome: "kept_back", decision: kept, clock };
+  }
+  const messageId = newId();
+  const written = await work.tx
+    .insert(messages)
+    .values({
+      id: messageId,
+      channel: "sms",
+      kind,
+      cause: `${kind}:${cause}`,
+      contractorId,
+      conversationId: latest.conversationId,
+      subjectId: latest.leadId,
+      params: {},
+      fromAddress: facts.senderPhone,
+      toAddress: facts.phone,
+      text: signText(words, facts.businessName, { first: !wasTexted }),
+      createdAt: work.now,
+      updatedAt: work.now,
+    })
+    .onConflictDoNothing({ target: messages.cause })
+    .returning({ id: messages.id });
+  if (written.length > 0) {
+    work.enqueue(sendWrittenJob, { messageId }, startAfter ? { startAfter } : {});
+  }
+  const textsPerSecond = facts.textsPerSecond ?? usualLimits.textsPerSecond;
+  return { outcome: "written", textsPerSecond };
+}
+
+/** What the gate says now of an informational text to the person behind a lead. */
+export type TextPreview = {
+  decision: GateDecision;
+  /** In E.164. */
+  phone: string | null;
+  clock: ReturnType<typeof clocksOf>["theirs"];
+};
+
+/**
+ * Asks the gate about a text to the person behind a lead without writing one, for a screen that says
+ * how a message will travel. Null for no one that the gate knows, and while they opt out or in.
+ */
+export function previewTextToLead(platform: Platform, leadId: string): Promise<TextPreview | null> {
+  return inTransaction(platform, async (work) => {
+    const [latest] = await work.tx
+      .select()
+      .from(enrollments)
+      .where(eq(enrollments.leadId, leadId))
+      .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
+      .limit(1);
+    const asked = latest && (await askGateByHand(platform, work, latest, { channel: "sms" }));
+    if (!asked) return null;
+    const { decision, facts } = asked;
+    const { theirs } = clocksOf(facts, platform.settings.timeZone);
+    return { decision, phone: facts.phone, clock: theirs };
+  });
+}

@@ -1,0 +1,61 @@
+import { findState } from "~/domains/shared/services/states.ts";
+import { wordsOfCode } from "~/platform/sms/text-failures.ts";
+import { endReasons } from "./follow-ups.ts";
+import { type GateReason, gateReasons, type HoldReader } from "./gate-reasons.ts";
+import type { PlannedHold, PlannedStep } from "./plan-sequence.ts";
+import { formatMoment, zoneName } from "./sequences/moments.ts";
+
+/** The clock by which a moment is told: its IANA zone, and how people call it. */
+export type Clock = { zone: string; name: string };
+
+/** A clock under the name of its zone: "Eastern Time". */
+export const clockOf = (zone: string): Clock => ({ zone, name: zoneName(zone) });
+
+/** "On hold until Mon, Nov 23, 8:00 AM (Eastern Time): quiet hours in Florida." (`follow-ups.holds-shown`). */
+export function describeHold(
+  { reason, until, detail }: PlannedHold,
+  clock: Clock,
+  reader: HoldReader = "staff",
+): string {
+  const why = withinSentence(whyHeld(reason, detail, reader));
+  if (!until) return `On hold: ${why}`;
+  const moment = `${formatMoment(until, clock.zone)} (${clock.name})`;
+  return `On hold until ${moment}: ${why}`;
+}
+
+/** Why something waits; `detail` is the state whose quiet hours hold it, or the code of a refused sender. */
+export function whyHeld(
+  reason: GateReason,
+  detail: string | null,
+  reader: HoldReader = "staff",
+): string {
+  if (!detail) return gateReasons[reason][reader];
+  if (reason === "quiet_hours") return `Quiet hours in ${findState(detail)?.name ?? detail}.`;
+  if (reason !== "registration_pending" || reader !== "staff") return gateReasons[reason][reader];
+  return `SMS pending registration: the provider is rejecting the business’s texts: ${wordsOfCode(Number(detail))}. Once that’s fixed, click Try again on the business’s Texting page.`;
+}
+
+/** What begins with a name of capitals, such as SMS, keeps them. */
+export function withinSentence(sentence: string): string {
+  return /^[A-Z]{2}/.test(sentence)
+    ? sentence
+    : sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
+/** What there is to say of a step that is to come: why it goes by e-mail, what holds it, why it never leaves. */
+export function remarksOf(
+  { holds, insteadBecause, skippedBecause, endsBecause }: PlannedStep,
+  clock: Clock,
+  reader: HoldReader,
+): string[] {
+  return [
+    ...(insteadBecause
+      ? [`Sent by email: ${withinSentence(whyHeld(insteadBecause, null, reader))}`]
+      : []),
+    ...holds.map((hold) => describeHold(hold, clock, reader)),
+    ...(skippedBecause
+      ? [`Will be skipped: ${withinSentence(whyHeld(skippedBecause, null, reader))}`]
+      : []),
+    ...(endsBecause ? [`The follow-up ends here: ${endReasons[endsBecause]}`] : []),
+  ];
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { enrollments } from "../follow-ups.tables.server.ts";
+import type { EndReason } from "../follow-ups.ts";
+
+type Which = { leadId: string } | { conversationId: string } | { contractorId: string };
+
+/**
+ * Ends the follow-ups of a lead, a person or a business that still run (`follow-ups.ends`), as part of
+ * what ends them: whoever is about to send waits for that, and finds nothing to send. @returns how many
+ */
+export async function endEnrollments(
+  { tx, now }: Pick<UnitOfWork, "tx" | "now">,
+  which: Which,
+  endReason: EndReason,
+): Promise<number> {
+  const ended = await tx
+    .update(enrollments)
+    .set({
+      endedAt: now,
+      endReason,
+      lookAt: null,
+      holdReason: null,
+      holdDetail: null,
+      updatedAt: now,
+    })
+    .where(and(ofWhich(which), isNull(enrollments.endedAt)))
+    .returning({ id: enrollments.id });
+  return ended.length;
+}
+
+function ofWhich(which: Which): SQL {
+  if ("leadId" in which) return eq(enrollments.leadId, which.leadId);
+  if ("conversationId" in which) return ofConversation(which.conversationId);
+  return eq(enrollments.contractorId, which.contractorId);
+}
+
+/**
+ * Also of the lead that one of this conversation was merged into, and of those with the same address and
+ * another number, which are conversations of their own: it is the same person (`leads.merge`,
+ * `people.same-person`).
+ */
+function ofConversation(conversationId: string): SQL {
+  return sql`${enrollments.id} in (
+    select e.id from ${enrollments} e where e.conversation_id = ${conversationId}
+    union
+    select kept.id from ${enrollments} e join ${leads} l on l.id = e.lead_id
+    join ${enrollments} kept on kept.lead_id = l.merged_into
+    where e.conversation_id = ${conversationId}
+    union
+    select other.id from ${enrollments} e join ${leads} l on l.id = e.lead_id
+    join ${leads} same on same.email = l.email
+    join ${enrollments} other on other.lead_id = same.id and other.contractor_id = e.contractor_id
+    where e.conversation_id = ${conversationId})`;
+}

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import { mayText } from "~/domains/phone-numbers/senders/senders.ts";
+import { businessPageText } from "~/domains/storefront/business-pages/business-page.text.en.ts";
+import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { textHours } from "./quiet-hours.ts";
+import { findSequence, standardFor } from "./sequences/find-sequence.server.ts";
+
+const { soon: text } = businessPageText;
+
+/** How soon the first message comes, and between which hours where it is a text. */
+export type FirstContact = { when: string; hours: string | null };
+
+/** Cached pages that say how a business begins carry it. */
+export const firstContactTag = (contractorId: string) => `first-contact:${contractorId}`;
+
+/**
+ * What whoever asks a business gets first, as far as its number, its sequence and its state say; null
+ * when nothing comes by itself (`follow-ups.first-contact`). `hours` is null where it is a mail for everybody.
+ */
+export async function findFirstContact(
+  { database: { query }, clock }: Platform,
+  { contractorId, service, state }: BusinessPage,
+): Promise<FirstContact | null> {
+  if (!contractorId) return null;
+  const { steps, channels } =
+    (await findSequence(query, contractorId, service)) ??
+    (await standardFor(query, contractorId, service));
+  const first = steps.find(({ isOn }) => isOn);
+  if (!first) return null;
+  const [sender] = await query.select().from(senders).where(eq(senders.contractorId, contractorId));
+  const when = soon(first.delay);
+  if (first.channel === "sms" && channels.sms && sender && mayText(sender)) {
+    return { when, hours: textHours(state, clock.now()) };
+  }
+  return channels.email ? { when, hours: null } : null;
+}
+
+function soon(minutes: number): string {
+  if (minutes < 2) return text.minute;
+  if (minutes < 60) return text.minutes(minutes);
+  const hours = Math.round(minutes / 60);
+  return hours < 24 ? text.hours(hours) : text.days(Math.round(hours / 24));
+}

@@ -1,0 +1,34 @@
+import { Fragment } from "react";
+import { Link } from "react-email";
+import { EmailFrame, EmailText } from "~/domains/messaging/messages/email-frame.email.tsx";
+import { unsubscribeFrom } from "~/domains/messaging/messages/messages.text.en.ts";
+
+/** What a business says in its own words, a paragraph for each empty line, with its line breaks. */
+export function FollowUp(props: {
+  businessName: string;
+  subject: string;
+  words: string;
+  sender: { siteName: string; postalAddress: string };
+  preferencesUrl: string | null;
+}) {
+  return (
+    <EmailFrame preview={props.subject} heading={props.businessName} sender={props.sender}>
+      {props.words.split(/\n{2,}/).map((paragraph) => (
+        <EmailText key={paragraph}>
+          {paragraph.split("\n").map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place alone
+            <Fragment key={at}>
+              {at > 0 ? <br /> : null}
+              {line}
+            </Fragment>
+          ))}
+        </EmailText>
+      ))}
+      {props.preferencesUrl ? (
+        <EmailText>
+          <Link href={props.preferencesUrl}>{unsubscribeFrom(props.businessName)}</Link>
+        </EmailText>
+      ) : null}
+    </EmailFrame>
+  );
+}

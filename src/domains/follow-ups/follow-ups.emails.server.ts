@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { preferenceLinks } from "~/domains/messaging/opt-outs/preference-links.server.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { followUpKind, writtenByHandKind } from "./follow-ups.ts";
+
+/** Where replies go when no domain for incoming mail is set (`mail.return-path`). */
+async function businessEmail(
+  { database: { query } }: Platform,
+  conversationId: string | null,
+): Promise<string | null> {
+  if (!conversationId) return null;
+  const [found] = await query
+    .select({ email: contractorAccounts.email })
+    .from(conversations)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, conversations.contractorId))
+    .where(eq(conversations.id, conversationId));
+  return found?.email ?? null;
+}
+
+/** A mail that somebody wrote by hand (`follow-ups.by-hand`). */
+export const writtenByHandMail = defineEmail({
+  kind: writtenByHandKind,
+  addressFrom: "form",
+  params: z.object({ subject: z.string(), words: z.string(), businessName: z.string() }),
+  async compose(platform, { subject, words, businessName }, { conversationId }) {
+    const { FollowUp } = await import("./follow-up.email.tsx");
+    const { settings, database } = platform;
+    const links = conversationId
+      ? await preferenceLinks(platform, database.query, conversationId)
+      : null;
+    const preferencesUrl = links?.page ?? null;
+    return {
+      subject,
+      body: FollowUp({ subject, words, businessName, sender: settings, preferencesUrl }),
+      senderName: businessName,
+      replyTo: await businessEmail(platform, conversationId),
+      writtenByPerson: true,
+    };
+  },
+});
+
+/** A mail of a sequence; its words were composed when the gate let it through. */
+export const followUpMail = defineEmail({
+  kind: followUpKind,
+  addressFrom: "form",
+  params: z.object({
+    subject: z.string(),
+    words: z.string(),
+    businessName: z.string(),
+    purpose: z.enum(["informational", "marketing"]),
+    contractorId: z.uuid(),
+  }),
+  async compose(platform, { subject, words, businessName, purpose }, { conversationId }) {
+    const { FollowUp } = await import("./follow-up.email.tsx");
+    const { settings, database } = platform;
+    const links = conversationId
+      ? await preferenceLinks(platform, database.query, conversationId)
+      : null;
+    const preferencesUrl = links?.page ?? null;
+    return {
+      subject,
+      body: FollowUp({ subject, words, businessName, sender: settings, preferencesUrl }),
+      senderName: businessName,
+      replyTo: await businessEmail(platform, conversationId),
+      ...(links && purpose === "marketing" ? { oneClickUrl: links.oneClick } : {}),
+    };
+  },
+});

@@ -1,0 +1,34 @@
+import { eq, inArray } from "drizzle-orm";
+import { senderDays, senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
+import { deleteOwn, idsOf, isAmong, ownTables } from "~/platform/personal-data/rows.server.ts";
+import { enrollments, followUpTurns, sends, sequences } from "./follow-ups.tables.server.ts";
+
+export const followUpData: PersonalData = {
+  business: {
+    tables({ contractorId }) {
+      const enrolled = idsOf(enrollments.id, eq(enrollments.contractorId, contractorId));
+      return [
+        ...ownTables(contractorId, "moves", [sequences, enrollments]),
+        { table: sends, rows: isAmong(sends.enrollmentId, enrolled), takeout: "moves" },
+        ...ownTables(contractorId, "shown", [senders]),
+        ...ownTables(contractorId, "stays", [followUpTurns, senderDays]),
+      ];
+    },
+    // What was sent goes with the enrollments.
+    erase: ({ work, contractorId }) =>
+      deleteOwn(work.tx, contractorId, [
+        followUpTurns,
+        enrollments,
+        sequences,
+        senderDays,
+        senders,
+      ]),
+  },
+  person: {
+    // Enrollments go with the leads.
+    tables: ({ leadIds }) => [
+      { table: enrollments, rows: inArray(enrollments.leadId, [...leadIds]) },
+    ],
+  },
+};

@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { findStopCheck } from "~/domains/leads/conversations/find-stop-check.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { listDeclined } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { ownRows } from "~/domains/shared/access/own-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadFollowUp } from "../follow-ups.policy.ts";
+import { enrollments, sends } from "../follow-ups.tables.server.ts";
+import { readerOf } from "../gate-reasons.ts";
+import { listConversation } from "./list-conversation.server.ts";
+import { planComing } from "./plan-coming.server.ts";
+import { readSpeed } from "./read-speed.server.ts";
+
+/**
+ * Where a lead's follow-up stands (`follow-ups.seen`): what the person declined, the conversation with them, what left or
+ * was skipped and why, what comes and what would hold it, and how fast it went.
+ * @param before the oldest message seen, to read what was written before it
+ * @returns null for a lead that was never followed up, or of another business than the actor's
+ */
+export async function findFollowUp(
+  platform: Platform,
+  actor: Actor,
+  leadId: string,
+  before: string | null = null,
+) {
+  authorize(canReadFollowUp(actor));
+  const { query } = platform.database;
+  const [found] = await query
+    .select({ enrollment: enrollments, person: { phone: leads.phone, email: leads.email } })
+    .from(enrollments)
+    .innerJoin(leads, eq(leads.id, enrollments.leadId))
+    .where(and(eq(enrollments.leadId, leadId), ownRows(actor, enrollments.contractorId)))
+    .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
+    .limit(1);
+  if (!found) return null;
+  const { enrollment, person } = found;
+  const { endedAt, endReason, pausedAt } = enrollment;
+  const reader = readerOf(actor);
+  const conversationIds = await listConversationIds(platform, enrollment);
+  const declined = await listDeclined(query, platform, enrollment.contractorId, person);
+  // Of staff a business reads no address; of its own people the role stands there.
+  const isShown = reader === "staff" || enrollment.pausedBy?.startsWith("member: ");
+  const pausedBy = isShown ? enrollment.pausedBy : null;
+  return {
+    enrollment: { endedAt, endReason, pausedAt, pausedBy },
+    // E-mails are told of first.
+    declined: declined.toReversed(),
+    conversation: await listConversation(platform, conversationIds, before, reader),
+    stopCheck: await findStopCheck(platform, conversationIds),
+    left: await listLeft(platform, enrollment.id),
+    ...(await planComing(platform, enrollment, reader)),
+    speed: await readSpeed(platform, enrollment),
+  };
+}
+
+/** The conversations of a lead and of those that were merged into it, mostly the same one. */
+async function listConversationIds(
+  { database: { query } }: Platform,
+  { leadId, contractorId }: typeof enrollments.$inferSelect,
+): Promise<string[]> {
+  const found = await query
+    .selectDistinct({ id: enrollments.conversationId })
+    .from(enrollments)
+    .where(
+      and(
+        inArray(enrollments.leadId, withMerged(query, leadId)),
+        eq(enrollments.contractorId, contractorId),
+      ),
+    );
+  return found.map(({ id }) => id);
+}
+
+export type FollowUp = NonNullable<Awaited<ReturnType<typeof findFollowUp>>>;
+
+/** The ledger of one follow-up, each row with what became of its message; at most two for each of its steps. */
+function listLeft(platform: Platform, enrollmentId: string) {
+  return platform.database.query
+    .select({
+      id: sends.id,
+      step: sends.step,
+      channel: sends.channel,
+      sequenceVersion: sends.sequenceVersion,
+      skippedBecause: sends.skippedBecause,
+      insteadBecause: sends.insteadBecause,
+      createdAt: sends.createdAt,
+      messageId: sends.messageId,
+      state: messages.state,
+      providerStatus: messages.providerStatus,
+    })
+    .from(sends)
+    .leftJoin(messages, eq(messages.id, sends.messageId))
+    .where(eq(sends.enrollmentId, enrollmentId))
+    .orderBy(asc(sends.createdAt), asc(sends.id))
+    .limit(50);
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import {
+  awayKind,
+  type ReactionParams,
+  reactionKind,
+} from "~/domains/messaging/messages/messages.ts";
+import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { writtenByHandKind } from "../follow-ups.ts";
+import type { HoldReader } from "../gate-reasons.ts";
+
+const shownAtOnce = 30;
+const maxReactions = 300;
+
+/** On which message a reaction is, as its params say. */
+const reactedTo = sql<string | null>`${messages.params} -> 'reaction' ->> 'on'`;
+
+/**
+ * What a business and a person wrote each other, on all channels, the newest last
+ * (`messages.conversation`). Reactions are shown on their messages (`replies.reactions`).
+ * @param conversationIds several where leads of one person were merged (`leads.merge`)
+ * @param before the oldest message seen
+ */
+export async function listConversation(
+  platform: Platform,
+  conversationIds: readonly string[],
+  before: string | null,
+  reader: HoldReader,
+) {
+  const ofThese = inArray(messages.conversationId, [...conversationIds]);
+  const newest = await platform.database.query
+    .select({
+      id: messages.id,
+      kind: messages.kind,
+      channel: messages.channel,
+      direction: messages.direction,
+      state: messages.state,
+      providerStatus: messages.providerStatus,
+      subject: messages.subject,
+      text: messages.text,
+      params: messages.params,
+      lastError: messages.lastError,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(
+      and(
+        ofThese,
+        or(ne(messages.kind, reactionKind), sql`${reactedTo} is null`),
+        olderThan(messages, before),
+      ),
+    )
+    .orderBy(...newestFirst(messages))
+    .limit(shownAtOnce + 1);
+  const { rows, next } = pageOf(newest, shownAtOnce);
+  const reactions = await findReactions(platform, conversationIds, rows);
+  return {
+    messages: rows.toReversed().map(({ params, kind, lastError, ...message }) => ({
+      ...message,
+      byHand: kind === writtenByHandKind,
+      /** Whether a machine answered in the person's place. */
+      isAutomatic: kind === awayKind,
+      /** Of a reaction whose message was not found: what it is. */
+      reaction: kind === reactionKind ? ((params as ReactionParams).reaction ?? null) : null,
+      /** The person's reactions to it that they have not taken back. */
+      reactions: reactions.get(message.id) ?? [],
+      // What a provider said is for staff, and earlier mails may quote others' words.
+      lastError: reader === "staff" ? lastError : null,
+      quoted: reader === "staff" ? quotedOf(params) : null,
+    })),
+    /** The message before which older ones begin; null when there are none. */
+    older: next,
+  };
+}
+
+/** The reactions to each of these messages, in the order in which they came. */
+async function findReactions(
+  { database: { query } }: Platform,
+  conversationIds: readonly string[],
+  of: readonly { id: string }[],
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (of.length === 0) return found;
+  const rows = await query
+    .select({ params: messages.params })
+    .from(messages)
+    .where(
+      and(
+        inArray(messages.conversationId, [...conversationIds]),
+        eq(messages.kind, reactionKind),
+        inArray(
+          reactedTo,
+          of.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(asc(messages.createdAt), asc(messages.id))
+    .limit(maxReactions);
+  for (const { params } of rows) {
+    const { reaction } = params as ReactionParams;
+    if (!reaction?.on) continue;
+    const others = (found.get(reaction.on) ?? []).filter((emoji) => emoji !== reaction.emoji);
+    found.set(reaction.on, reaction.removed ? others : [...others, reaction.emoji]);
+  }
+  return found;
+}
+
+/** The earlier mails that an answer by mail repeats. */
+function quotedOf(params: object): string | null {
+  return "quoted" in params && typeof params.quoted === "string" ? params.quoted : null;
+}

@@ -1,0 +1,136 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import {
+  type Actor,
+  authorize,
+  boundTo,
+  type Signatory,
+  signatureOf,
+} from "~/domains/shared/access/actor.ts";
+import { ownRows } from "~/domains/shared/access/own-rows.server.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { endEnrollments } from "../enrollments/end-enrollments.server.ts";
+import { scheduleTurn } from "../enrollments/schedule-turn.server.ts";
+import { canSteerFollowUp } from "../follow-ups.policy.ts";
+import { enrollments, followUpTurns } from "../follow-ups.tables.server.ts";
+import type { Enrollment } from "../sending/lease-turns.server.ts";
+
+/** Whether it stands otherwise now; refused where no follow-up runs. */
+export type Steered = Result<{ changed: boolean }, Refused<"not_possible" | "not_found">>;
+
+/** Holds a lead's follow-up until it is resumed (`follow-ups.steered`); audited. */
+export async function pauseFollowUp(
+  platform: Platform,
+  actor: Actor,
+  leadId: string,
+): Promise<Steered> {
+  authorize(canSteerFollowUp(actor));
+  return setPaused(platform, actor, leadId, true);
+}
+
+/** Lets a paused follow-up go on from where it stands (`follow-ups.steered`); audited. */
+export async function resumeFollowUp(
+  platform: Platform,
+  actor: Actor,
+  leadId: string,
+): Promise<Steered> {
+  authorize(canSteerFollowUp(actor));
+  return setPaused(platform, actor, leadId, false);
+}
+
+/** Ends a lead's follow-up for good (`follow-ups.ends`); audited. */
+export async function stopFollowUp(
+  platform: Platform,
+  actor: Actor,
+  leadId: string,
+): Promise<Steered> {
+  authorize(canSteerFollowUp(actor));
+  return inTransaction(platform, async (work) => {
+    const latest = await lockLatest(work, leadId, actor);
+    if (!latest) return noFollowUp(actor);
+    if (latest.endReason === "stopped") return { ok: true, changed: false };
+    const ended = await endEnrollments(work, { leadId }, "stopped");
+    if (ended === 0) return { ok: false, code: "not_possible" };
+    await recordSteering(work, actor, leadId, "follow-up.stop");
+    return { ok: true, changed: true };
+  });
+}
+
+/**
+ * The lead's latest follow-up, for a member only where it is their business's. Until the transaction
+ * ends nothing of it is sent. Its business's turn is locked before it: whoever sends takes the two in
+ * this order.
+ */
+export async function lockLatest(
+  { tx }: Pick<UnitOfWork, "tx">,
+  leadId: string,
+  actor: Actor | null = null,
+): Promise<Enrollment | null> {
+  const own = actor ? ownRows(actor, enrollments.contractorId) : undefined;
+  const theirs = and(eq(enrollments.leadId, leadId), own);
+  const businesses = tx.select({ id: enrollments.contractorId }).from(enrollments).where(theirs);
+  await tx
+    .select({ contractorId: followUpTurns.contractorId })
+    .from(followUpTurns)
+    .where(inArray(followUpTurns.contractorId, businesses))
+    .orderBy(followUpTurns.contractorId)
+    .for(...lockRows(followUpTurns));
+  const [latest] = await tx
+    .select()
+    .from(enrollments)
+    .where(theirs)
+    .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
+    .limit(1)
+    .for(...lockRows(enrollments));
+  return latest ?? null;
+}
+
+/** What is said of a lead that nobody follows up: a member is told of no lead of another business. */
+export function noFollowUp(actor: Actor): Refused<"not_possible" | "not_found"> {
+  return { ok: false, code: boundTo(actor) === null ? "not_possible" : "not_found" };
+}
+
+function setPaused(
+  platform: Platform,
+  actor: Actor & Signatory,
+  leadId: string,
+  pause: boolean,
+): Promise<Steered> {
+  return inTransaction(platform, async (work): Promise<Steered> => {
+    const { tx, now } = work;
+    const latest = await lockLatest(work, leadId, actor);
+    if (!latest) return noFollowUp(actor);
+    if (latest.endedAt) return { ok: false, code: "not_possible" };
+    if ((latest.pausedAt !== null) === pause) return { ok: true, changed: false };
+    const held = { pausedAt: now, pausedBy: signatureOf(actor).actorEmail };
+    const freed = { pausedAt: null, pausedBy: null, lookAt: now };
+    await tx
+      .update(enrollments)
+      .set({ ...(pause ? held : freed), updatedAt: now })
+      .where(eq(enrollments.id, latest.id));
+    // A paused one needs no turn: whoever looks at it next asks the gate, which holds it.
+    if (!pause) await scheduleTurn(work, latest.contractorId, now);
+    await recordSteering(work, actor, leadId, pause ? "follow-up.pause" : "follow-up.resume");
+    return { ok: true, changed: true };
+  });
+}
+
+/** Notes under the lead who steered its follow-up. */
+export async function recordSteering(
+  work: UnitOfWork,
+  actor: Signatory,
+  leadId: string,
+  action: `follow-up.${string}`,
+  after: object | null = null,
+): Promise<void> {
+  await recordChange(work, actor, {
+    action,
+    entity: "lead",
+    entityId: leadId,
+    before: null,
+    after,
+  });
+}

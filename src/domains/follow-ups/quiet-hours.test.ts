@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { localTime } from "~/domains/shared/time-zones/local-time.ts";
+import { zones } from "../../../tests/setup/time-zones.ts";
+import { openingFor, stateHours, textHours, type Whereabouts } from "./quiet-hours.ts";
+
+const opening = (moment: string, zone: string, ...states: string[]) => {
+  const found = openingFor({ zones: [zone], states }, new Date(moment));
+  return found.open ? "open" : found.until.toISOString();
+};
+
+describe("sms.quiet-hours: between eight in the morning and nine in the evening by the receiver's clock", () => {
+  test.each([
+    ["2026-11-20T14:59:59Z", "2026-11-20T15:00:00.000Z"],
+    ["2026-11-20T15:00:00Z", "open"],
+    ["2026-11-21T03:59:59Z", "open"],
+    ["2026-11-21T04:00:00Z", "2026-11-21T15:00:00.000Z"],
+  ])("in Denver %s: %s", (moment, expected) => {
+    expect(opening(moment, "America/Denver", "CO")).toBe(expected);
+  });
+
+  test("the day on which clocks change opens by the new time", () => {
+    expect(opening("2027-03-14T05:00:00Z", "America/Denver")).toBe("2027-03-14T14:00:00.000Z");
+    expect(opening("2026-11-01T05:00:00Z", "America/Denver")).toBe("2026-11-01T15:00:00.000Z");
+  });
+});
+
+describe("sms.state-hours: the stricter hours of a state", () => {
+  test.each([
+    ["FL", "2026-11-21T01:00:00Z", "America/New_York", "2026-11-21T13:00:00.000Z"],
+    ["GA", "2026-11-21T01:00:00Z", "America/New_York", "open"],
+    ["CT", "2026-11-20T13:30:00Z", "America/New_York", "2026-11-20T14:00:00.000Z"],
+    ["TX", "2026-11-22T16:00:00Z", "America/Chicago", "2026-11-22T18:00:00.000Z"],
+    ["AL", "2026-11-22T16:00:00Z", "America/Chicago", "2026-11-23T14:00:00.000Z"],
+    ["LA", "2026-11-22T03:30:00Z", "America/Chicago", "2026-11-23T14:00:00.000Z"],
+  ])("%s at %s", (state, moment, zone, expected) => {
+    expect(opening(moment, zone, state)).toBe(expected);
+  });
+
+  test("a rule holds from its day on, and the state that closes is named", () => {
+    expect(opening("2021-06-30T00:30:00Z", "America/New_York", "FL")).toBe("open");
+    const found = openingFor(
+      { zones: ["America/New_York"], states: ["FL"] },
+      new Date("2026-11-21T01:00:00Z"),
+    );
+    expect(found).toMatchObject({ open: false, state: "FL" });
+  });
+});
+
+test("sms.unknown-zone: without a zone it is day on all clocks, and no Sunday", () => {
+  const anywhere = (moment: string) => {
+    const found = openingFor({ zones: [], states: [] }, new Date(moment));
+    return found.open ? "open" : found.until.toISOString();
+  };
+  expect(anywhere("2026-11-20T18:59:00Z")).toBe("2026-11-20T19:00:00.000Z");
+  expect(anywhere("2026-11-20T19:00:00Z")).toBe("open");
+  expect(anywhere("2026-11-20T22:00:00Z")).toBe("2026-11-21T19:00:00.000Z");
+  expect(anywhere("2026-11-22T19:30:00Z")).toBe("2026-11-23T19:00:00.000Z");
+});
+
+const moments = fc.date({
+  min: new Date("2026-01-01"),
+  max: new Date("2029-01-01"),
+  noInvalidDate: true,
+});
+const somewhere = fc.record({
+  zones: fc.uniqueArray(fc.constantFrom(...zones), { minLength: 0, maxLength: 3 }),
+  states: fc.uniqueArray(fc.constantFrom("NY", ...stateHours.map(({ state }) => state)), {
+    maxLength: 2,
+  }),
+});
+/** In summer the mainland and Palau are 13 hours apart: states that leave 11 hours or less leave none in common. */
+const neverMeet = ({ zones, states }: Whereabouts) => {
+  const days = stateHours.filter(({ state }) => states.includes(state));
+  const from = Math.max(...days.map(({ rule }) => rule.weekdays?.[0] ?? 0));
+  const to = Math.min(...days.map(({ rule }) => rule.weekdays?.[1] ?? 24 * 60));
+  return zones.includes("Pacific/Palau") && to - from <= 11 * 60;
+};
+
+test("where two clocks or two states disagree, a text comes only when all of them allow it", () => {
+  fc.assert(
+    fc.property(somewhere, moments, (whereabouts, moment) => {
+      fc.pre(!neverMeet(whereabouts));
+      const found = openingFor(whereabouts, moment);
+      const then = found.open ? moment : found.until;
+      expect(openingFor(whereabouts, then)).toEqual({ open: true });
+      for (const zone of whereabouts.zones) {
+        const { minutes } = localTime(then, zone);
+        expect(minutes).toBeGreaterThanOrEqual(8 * 60);
+        expect(minutes).toBeLessThan(21 * 60);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("nothing waits longer than it has to: an hour before it opens it was closed", () => {
+  fc.assert(
+    fc.property(somewhere, moments, (whereabouts, moment) => {
+      const found = openingFor(whereabouts, moment);
+      if (found.open || neverMeet(whereabouts)) return;
+      const before = new Date(Math.max(moment.getTime(), found.until.getTime() - 60_000));
+      expect(openingFor(whereabouts, before).open).toBe(false);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("a text waits where two clocks have no common hours", () => {
+  const whereabouts = { zones: ["America/New_York", "Pacific/Palau"], states: ["CT"] };
+  const found = openingFor(whereabouts, new Date("2026-07-08T15:00:00Z"));
+  expect(found).toMatchObject({ open: false, state: "CT" });
+});
+
+test("follow-ups.first-contact, sms.state-hours: who asked is told between which hours texts come", () => {
+  const now = new Date("2026-11-20T15:00:00Z");
+  expect(["TX", "FL", "OH"].map((state) => textHours(state, now))).toEqual([
+    "between 9 AM and 9 PM",
+    "between 8 AM and 8 PM",
+    "between 8 AM and 9 PM",
+  ]);
+});

@@ -1,0 +1,121 @@
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { localTime, momentAt } from "~/domains/shared/time-zones/local-time.ts";
+import { businessPageText } from "~/domains/storefront/business-pages/business-page.text.en.ts";
+
+/** Where the receiver of a text may be: every clock and every state that has to agree. */
+export type Whereabouts = { zones: readonly string[]; states: readonly string[] };
+
+/** When texts may come, in minutes since midnight by the receiver's clock; null on a day without any. */
+type Hours = readonly [from: number, to: number] | null;
+
+type Rule = { weekdays: Hours; saturday: Hours; sunday: Hours };
+
+const hours = (from: number, to: number): Hours => [from * 60, to * 60];
+const daily = (from: number, to: number): Rule => ({
+  weekdays: hours(from, to),
+  saturday: hours(from, to),
+  sunday: hours(from, to),
+});
+
+/** Everywhere in the United States (47 CFR 64.1200(c)(1), `sms.quiet-hours`). */
+const federalHours = daily(8, 21);
+
+/**
+ * States that are stricter, and since when; whoever changes one adds the day on which it begins to
+ * hold (`sms.state-hours`).
+ */
+export const stateHours: readonly { state: string; since: string; rule: Rule }[] = [
+  { state: "AL", since: "2020-01-01", rule: { ...federalHours, sunday: null } },
+  { state: "CT", since: "2023-10-01", rule: daily(9, 20) },
+  { state: "FL", since: "2021-07-01", rule: daily(8, 20) },
+  { state: "LA", since: "2020-01-01", rule: { ...federalHours, sunday: null } },
+  { state: "MD", since: "2024-01-01", rule: daily(8, 20) },
+  { state: "OK", since: "2022-11-01", rule: daily(8, 20) },
+  {
+    state: "TX",
+    since: "2025-09-01",
+    rule: { weekdays: hours(9, 21), saturday: hours(9, 21), sunday: hours(12, 21) },
+  },
+];
+
+/** "between 9 AM and 9 PM": when texts come on weekdays in a state (`sms.state-hours`). */
+export function textHours(state: string, now: Date): string {
+  const today = now.toISOString().slice(0, 10);
+  const own = stateHours.findLast((one) => one.state === state && one.since <= today);
+  const [from, to] = own?.rule.weekdays ?? federalHours.weekdays ?? [];
+  const clock = (minutes = 0) => `${((minutes / 60 + 11) % 12) + 1} ${minutes < 720 ? "AM" : "PM"}`;
+  return businessPageText.textHours(clock(from), clock(to));
+}
+
+/** Where no one knows the person's zone: the hours that are inside of this in all of them (`sms.unknown-zone`). */
+const unknownPlace = {
+  zones: ["America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"],
+  rule: { ...daily(11, 17), sunday: null },
+};
+
+/** Whether a text may come at a moment, or when the next one may, and which state is the reason. */
+export type Opening = { open: true } | { open: false; until: Date; state: string | null };
+
+type Clock = { zone: string; state: string | null; rule: Rule };
+
+/**
+ * Asks every clock and every state of the receiver: all have to be open (`sms.quiet-hours`,
+ * `sms.state-hours`). Without a zone the narrow hours hold in which it is day everywhere
+ * (`sms.unknown-zone`).
+ */
+export function openingFor({ zones, states }: Whereabouts, now: Date): Opening {
+  const clocks = zones.length === 0 ? clocksAnywhere() : clocksOf(zones, states, now);
+  let moment = now;
+  let closedBy: string | null = null;
+  // Each round moves to when the last of them opens; a week holds every combination of their days.
+  for (let round = 0; round < 30; round += 1) {
+    const closed = clocks
+      .map((clock) => ({ clock, opens: opensAt(clock, moment) }))
+      .filter(({ opens }) => opens > moment)
+      .toSorted((one, other) => other.opens.getTime() - one.opens.getTime());
+    const [latest] = closed;
+    if (!latest) {
+      return moment === now ? { open: true } : { open: false, until: moment, state: closedBy };
+    }
+    closedBy ??= latest.clock.state;
+    moment = latest.opens;
+  }
+  // Palau's clock and Connecticut's hours have nothing in common in summer: check again in a week.
+  return { open: false, until: momentAt(clocks[0]?.zone ?? "UTC", now, 7, 0), state: closedBy };
+}
+
+/** The moment itself when this clock is open then, else the next one when it is. */
+function opensAt({ zone, rule }: Clock, moment: Date): Date {
+  const { weekday, minutes } = localTime(moment, zone);
+  const today = hoursOn(rule, weekday);
+  if (today && minutes >= today[0] && minutes < today[1]) return moment;
+  if (today && minutes < today[0]) return momentAt(zone, moment, 0, today[0]);
+  for (let later = 1; later <= 7; later += 1) {
+    const day = hoursOn(rule, (weekday + later) % 7);
+    if (day) return momentAt(zone, moment, later, day[0]);
+  }
+  throw new Error("A rule without any hours");
+}
+
+function hoursOn(rule: Rule, weekday: number): Hours {
+  if (weekday === 0) return rule.sunday;
+  return weekday === 6 ? rule.saturday : rule.weekdays;
+}
+
+const clocksAnywhere = (): Clock[] =>
+  unknownPlace.zones.map((zone) => ({ zone, state: null, rule: unknownPlace.rule }));
+
+function clocksOf(zones: readonly string[], states: readonly string[], now: Date): Clock[] {
+  return zones.flatMap((zone) => {
+    // A new rule starts at midnight where the person is.
+    const today = dayOf(now, zone);
+    const stricter = stateHours.filter(
+      ({ state, since }) => states.includes(state) && since <= today,
+    );
+    return [
+      // A state first: of two that open at the same moment it is the one that is named.
+      ...stricter.map(({ state, rule }) => ({ zone, state, rule })),
+      { zone, state: null, rule: federalHours },
+    ];
+  });
+}

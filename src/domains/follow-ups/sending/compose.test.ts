@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import type { Urgency } from "~/domains/leads/leads.ts";
+import { type BusinessCalendar, usualHours } from "~/domains/schedule/availability.ts";
+import { standardSequence } from "../sequences/sequence.ts";
+import { servicesWithWords, standardWords } from "../sequences/standard-words.ts";
+import { composeStep, type Moment, mergeValuesOf } from "./compose.ts";
+
+const now = new Date("2026-11-20T15:00:00Z");
+const [, introduction] = standardSequence(standardWords("plumbing"), 0);
+
+const facts = {
+  name: "Emily Carter",
+  phone: "+15125550171",
+  zipCode: "78701",
+  businessName: "Bluebonnet",
+  businessCity: "Austin",
+  businessPhone: "(512) 555-0100",
+  businessZip: "78701",
+  need: "The sink leaks",
+  urgency: null,
+  wasTexted: false,
+  service: "plumbing",
+  askedAt: now,
+};
+
+const zone = "America/Chicago";
+const moment: Moment = { now, usualZone: zone, calendar: null };
+
+function greeting(name: string): string {
+  if (!introduction) throw new Error("there is no introduction");
+  const { words } = composeStep(introduction, "email", { ...facts, name }, moment);
+  return words.split("\n", 1)[0] ?? "";
+}
+
+test.each([
+  ["Emily Carter", "Hi Emily,"],
+  ["O'Neil", "Hi O'Neil,"],
+  ["Zoë-Marie Duval", "Hi Zoë-Marie,"],
+  ["evil.com/prize Winner", "Hi there,"],
+  ["5125550100", "Hi there,"],
+  [`${"a".repeat(31)} B`, "Hi there,"],
+  ["{phone}", "Hi there,"],
+])(
+  "mail.no-free-text-to-strangers: of the name %j a follow-up says only a word of letters",
+  (name, hi) => {
+    expect(greeting(name)).toBe(hi);
+  },
+);
+
+test.each([
+  ["hvac", "HVAC"],
+  ["pest-control", "pest control"],
+  ["pool-cleaning", "pool cleaning"],
+  ["handyman", "handyman work"],
+  ["electrician", "electrical work"],
+])("follow-ups.merge-fields: {service} of %s reads %j within a sentence", (service, words) => {
+  expect(mergeValuesOf({ ...facts, service }, moment).service).toBe(words);
+});
+
+function introductionOf(businessLicense: string | null, words?: string): string {
+  if (!introduction) throw new Error("there is no introduction");
+  const edited = { ...introduction, words: words ?? introduction.words };
+  return composeStep(edited, "email", { ...facts, businessLicense }, moment).words;
+}
+
+test("follow-ups.license: only the introduction names the license, once", () => {
+  expect(introductionOf("TX M-1")).toMatch(/Bluebonnet\nLicense: TX M-1$/);
+  expect(introductionOf(null)).not.toContain("License");
+  const own = introductionOf("TX M-1", "Hi, we hold license TX M-1. {business}");
+  expect(own.match(/TX M-1/g)).toHaveLength(1);
+  const later = standardSequence(standardWords("plumbing"), 0).slice(2);
+  for (const step of later) {
+    const { words } = composeStep(step, "email", { ...facts, businessLicense: "TX M-1" }, moment);
+    expect(words).not.toContain("TX M-1");
+  }
+});
+
+test("a business without a phone has no line for it in its signature", () => {
+  const noPhone = { ...facts, businessPhone: null };
+  const service = standardSequence(standardWords("plumbing"), 0).find(
+    ({ key }) => key === "service",
+  );
+  const say = (step = introduction) =>
+    step ? composeStep(step, "email", noPhone, moment).words : "";
+  expect(say(service)).toMatch(/\n\nBluebonnet$/);
+  expect(say()).toContain("or call us at the number on our page.");
+});
+
+/** The third step: two times to choose from. */
+function offerOf(
+  calendar: BusinessCalendar | null,
+  urgency: Urgency,
+  service = "plumbing",
+): string {
+  const step = standardSequence(standardWords(service), 0)[2];
+  if (!step) throw new Error("there is no third step");
+  return composeStep(step, "sms", { ...facts, wasTexted: true, urgency }, { ...moment, calendar })
+    .words;
+}
+
+const truckOutTomorrow = {
+  leavesAt: new Date("2026-11-23T13:30:00Z"),
+  endsAt: new Date("2026-11-23T20:00:00Z"),
+};
+const open: BusinessCalendar = { zone, hours: usualHours, crews: [{ crewId: "one", busy: [] }] };
+
+test("follow-ups.real-openings: a text offers two openings, the soonest for an urgent request", () => {
+  const start = "Hi Emily, Bluebonnet again. Could we come by";
+  expect(offerOf(open, "this_week")).toBe(`${start} Mon at 8 AM or Tue at 1 PM?`);
+  expect(offerOf(open, "today")).toBe(`${start} today at 11 AM or 1 PM?`);
+  const busy = { ...open, crews: [{ crewId: "one", busy: [truckOutTomorrow] }] };
+  expect(offerOf(busy, "this_week")).toBe(`${start} Mon at 3 PM or Tue at 8 AM?`);
+});
+
+test.each([...servicesWithWords, "roofing"])(
+  "follow-ups.real-openings: without hours, a crew, or an opening %s texts ask for a day",
+  (service) => {
+    const always = { leavesAt: now, endsAt: new Date("2027-01-20T00:00:00Z") };
+    for (const none of [
+      null,
+      { ...open, hours: null },
+      { ...open, crews: [] },
+      { ...open, crews: [{ crewId: "one", busy: [always] }] },
+    ]) {
+      expect(offerOf(none, "today", service)).toBe(
+        "Hi Emily, Bluebonnet again. What day works for you?",
+      );
+    }
+  },
+);

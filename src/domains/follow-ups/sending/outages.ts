@@ -1,0 +1,30 @@
+import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
+
+/** When the providers that could not be reached are asked again, in this process. */
+export type Outages = {
+  until(channel: MessageChannel): Date | null;
+  /** It could not be reached. @returns when it is asked again: after so many seconds, or growing pauses */
+  begin(channel: MessageChannel, afterSeconds: number | null): Date;
+  /** It answered. */
+  end(channel: MessageChannel): void;
+};
+
+const firstPause = 2;
+const longestPause = 300;
+
+export function createOutages(now: () => Date): Outages {
+  const known = new Map<MessageChannel, { until: Date; pause: number }>();
+  return {
+    until: (channel) => known.get(channel)?.until ?? null,
+    begin(channel, afterSeconds) {
+      const last = known.get(channel);
+      // Of many that fail together only the first lengthens the pause.
+      if (last && last.until > now()) return last.until;
+      const pause = Math.min(last ? last.pause * 2 : firstPause, longestPause);
+      const until = new Date(now().getTime() + (afterSeconds ?? pause) * 1000);
+      known.set(channel, { until, pause });
+      return until;
+    },
+    end: (channel) => void known.delete(channel),
+  };
+}

@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import {
+  consentRecords,
+  leadEnquiries,
+  leadEvents,
+  leads,
+} from "~/domains/leads/leads.tables.server.ts";
+import type { Urgency } from "~/domains/leads/leads.ts";
+import { isDelivered } from "~/domains/leads/own/own-leads.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import type { RegistrationState } from "~/domains/phone-numbers/senders/senders.ts";
+import { shownPhone } from "~/domains/phone-numbers/senders/shown-phone.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import type { PageStatus } from "~/domains/storefront/business-pages/business-pages.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
+import { enrollments, sends } from "../follow-ups.tables.server.ts";
+
+/** What is known of an enrollment at the moment of asking, in one row; moments as the database writes them. */
+export type EnrollmentFacts = {
+  id: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  /** Of the latest request that reached the business. */
+  zipCode: string | null;
+  need: string | null;
+  urgency: Urgency | null;
+  quarantined: boolean;
+  movedOn: boolean;
+  merged: boolean;
+  replied: boolean;
+  businessName: string;
+  businessCity: string;
+  businessPhone: string | null;
+  businessZip: string | null;
+  /** As its page says it; null where it says none. */
+  businessLicense: string | null;
+  pageStatus: PageStatus;
+  businessErased: boolean;
+  informationalTexts: boolean;
+  marketingTexts: boolean;
+  /** Texts don't reach the number, or several people use it (`people.shared`). */
+  phoneUnusable: boolean;
+  /** A reply may be a request to stop; nothing automatic is sent until a person decides (`replies.unclear-stop`). */
+  stopUnclear: boolean;
+  /** When the person was last sent an automated message on any channel. */
+  lastAutomatedAt: string | null;
+  /** The same, of texts that did not fail. */
+  lastTextAt: string | null;
+  wasTexted: boolean;
+  /** The latest moment of the steps that are done, in minutes after the enquiry. */
+  doneUpTo: number | null;
+  senderPhone: string | null;
+  registration: RegistrationState | null;
+  refusedCode: number | null;
+  textsPerSecond: number | null;
+  textsPerDay: number | null;
+  textsPerMonth: number | null;
+};
+
+/** Reads what the gate asks, for many enrollments in one question. */
+export async function readFacts(
+  database: Reader,
+  ids: readonly string[],
+): Promise<Map<string, EnrollmentFacts>> {
+  // Of this very number, in a request that is not held back (`follow-ups.consent-of-number`); also of a merged lead.
+  const consented = (kind: string) => sql`exists (
+    select from ${consentRecords} join ${leadEnquiries} on ${leadEnquiries.id} = ${consentRecords.enquiryId}
+    where ${leadEnquiries.leadId} in (select l.id from ${leads} l where l.id = ${leads.id} or l.merged_into = ${leads.id})
+      and ${consentRecords.kind} = ${kind}
+      and ${consentRecords.phone} = ${leads.phone}
+      and ${isDelivered})`;
+  const { rows } = await database.execute<EnrollmentFacts>(sql`
+    select ${enrollments.id} as id,
+      ${leads.name} as name, ${leads.phone} as phone, ${leads.email} as email,
+      ${leads.quarantined} as quarantined, ${leads.mergedInto} is not null as merged,
+      latest.zip_code as "zipCode", latest.need as need, latest.urgency as urgency,
+      exists (select from ${leadEvents} where ${leadEvents.leadId} = ${leads.id}
+        and ${leadEvents.kind} = 'status_changed' and coalesce(${leadEvents.details}->>'cause', '') <> 'message'
+        and ${leadEvents.createdAt} > ${enrollments.askedAt}) as "movedOn",
+      coalesce(${conversations.lastReplyAt} > ${enrollments.askedAt}, false) as replied,
+      ${seoPages.businessName} as "businessName", ${seoPages.city} as "businessCity",
+      ${shownPhone(enrollments.contractorId, seoPages.phone, seoPages.id)} as "businessPhone", ${seoPages.zipCode} as "businessZip",
+      ${seoPages.details} ->> 'license' as "businessLicense",
+      ${seoPages.status} as "pageStatus", ${contractorAccounts.erasedAt} is not null as "businessErased",
+      ${consented("informational_sms")} as "informationalTexts",
+      ${consented("marketing_sms")} as "marketingTexts",
+      coalesce(${leads.phone} = any(${conversations.unusablePhones}), false)
+        or ${leads.phoneShared} or ${conversations.phoneShared}
+        or (select count(*) from ${leads} l where l.phone = ${leads.phone} and l.phone_shared
+          and l.contractor_id = ${leads.contractorId}) > 1 as "phoneUnusable",
+      ${conversations.stopCheckAt} is not null as "stopUnclear",
+      ${conversations.lastAutomatedAt} as "lastAutomatedAt",
+      (select max(text.created_at) from ${enrollments} of_person
+        join ${sends} text on text.enrollment_id = of_person.id and text.channel = 'sms'
+        join ${messages} sent on sent.id = text.message_id and sent.state <> 'failed'
+        where of_person.conversation_id = ${enrollments.conversationId}) as "lastTextAt",
+      exists (select from ${sends} where ${sends.enrollmentId} = ${enrollments.id}
+        and ${sends.channel} = 'sms' and ${sends.messageId} is not null) as "wasTexted",
+      (select (extract(epoch from max(${sends.dueAt}) - ${enrollments.askedAt}) / 60)::integer from ${sends}
+        where ${sends.enrollmentId} = ${enrollments.id}
+        and ${sends.step} = any(${enrollments.doneSteps})) as "doneUpTo",
+      ${senders.phone} as "senderPhone", ${senders.registration} as registration,
+      ${senders.refusedCode} as "refusedCode",
+      ${senders.textsPerSecond} as "textsPerSecond", ${senders.textsPerDay} as "textsPerDay",
+      ${senders.textsPerMonth} as "textsPerMonth"
+    from ${enrollments}
+    join ${leads} on ${leads.id} = ${enrollments.leadId}
+    join ${seoPages} on ${seoPages.id} = ${leads.pageId}
+    join ${contractorAccounts} on ${contractorAccounts.id} = ${enrollments.contractorId}
+    join ${conversations} on ${conversations.id} = ${enrollments.conversationId}
+    left join lateral (
+      select ${leadEnquiries.zipCode}, ${leadEnquiries.need}, ${leadEnquiries.urgency} from ${leadEnquiries}
+      where ${leadEnquiries.leadId} = ${leads.id} and ${isDelivered}
+      order by ${leadEnquiries.createdAt} desc limit 1
+    ) latest on true
+    left join ${senders} on ${senders.contractorId} = ${enrollments.contractorId}
+    where ${isAnyOf(enrollments.id, ids)}`);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,181 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
+import { isDelivered } from "~/domains/leads/own/own-leads.server.ts";
+import { shownPhone } from "~/domains/phone-numbers/senders/shown-phone.server.ts";
+import { calendarFor, readPlan } from "~/domains/schedule/read-calendar.server.ts";
+import { type Actor, authorize, reaches } from "~/domains/shared/access/actor.ts";
+import { shownAuthor } from "~/domains/shared/access/authors.ts";
+import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadFollowUp, canReadFollowUps, canReadOwnSequences } from "../follow-ups.policy.ts";
+import { sequences } from "../follow-ups.tables.server.ts";
+import { mergeValuesOf } from "../sending/compose.ts";
+import {
+  findSequence,
+  findSequences,
+  sequenceKey,
+  standardFor,
+  withCurrentWords,
+} from "./find-sequence.server.ts";
+import { firstMessageAfter } from "./timing.ts";
+
+export type SequenceToEdit = NonNullable<Awaited<ReturnType<typeof findSequenceToEdit>>>;
+
+/**
+ * What a business sends for a service, with what its editor shows beside it: the values of the last
+ * lead's merge fields, the versions before, and a timing of the contractor's that nobody could read.
+ * Null when the business has no page for the service, or is another than the actor's.
+ */
+export async function findSequenceToEdit(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  service: string,
+) {
+  authorize(canReadFollowUp(actor));
+  if (!reaches(actor, contractorId)) return null;
+  const { query } = platform.database;
+  const [page] = await query
+    .select({
+      id: seoPages.id,
+      businessName: seoPages.businessName,
+      businessCity: seoPages.city,
+      businessPhone: shownPhone(seoPages.contractorId, seoPages.phone, seoPages.id),
+      businessZip: seoPages.zipCode,
+    })
+    .from(seoPages)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, seoPages.contractorId))
+    .where(
+      and(
+        eq(seoPages.contractorId, contractorId),
+        eq(seoPages.service, service),
+        isNull(contractorAccounts.erasedAt),
+      ),
+    )
+    // What the database has of `live` sorts between the others.
+    .orderBy(desc(sql`${seoPages.status} = 'live'`), seoPages.id)
+    .limit(1);
+  if (!page) return null;
+  const now = platform.clock.now();
+  const usualZone = platform.settings.timeZone;
+  const until = new Date(now.getTime() + 45 * 24 * 60 * 60_000);
+  const [latest, standard, [lead], versions, plan] = await Promise.all([
+    findSequence(query, contractorId, service),
+    standardFor(query, contractorId, service),
+    query
+      .select({
+        name: leads.name,
+        phone: leads.phone,
+        zipCode: leadEnquiries.zipCode,
+        need: leadEnquiries.need,
+        urgency: leadEnquiries.urgency,
+      })
+      .from(leads)
+      .innerJoin(leadEnquiries, eq(leadEnquiries.leadId, leads.id))
+      .where(and(eq(leads.pageId, page.id), eq(leads.quarantined, false), isDelivered))
+      .orderBy(desc(leads.createdAt), desc(leadEnquiries.createdAt))
+      .limit(1),
+    listVersions(platform, contractorId, service),
+    readPlan(query, contractorId, { from: now, until, usualZone }),
+  ]);
+  const person = lead ?? { name: "Pat", phone: null, zipCode: null, need: null, urgency: null };
+  const calendar = calendarFor(plan, service);
+  const { steps, channels } = latest ?? standard;
+  return {
+    contractorId,
+    service,
+    business: page,
+    /** The version that holds, 0 while nothing was ever sent or saved. */
+    version: latest?.version ?? 0,
+    steps,
+    channels,
+    /** Of the last lead of the page; without one of somebody invented. */
+    values: mergeValuesOf(
+      { ...page, ...person, service, askedAt: now },
+      { now, usualZone, calendar },
+    ),
+    /** When the business is free, from now on. */
+    calendar,
+    isRealLead: lead !== undefined,
+    versions: versions.map((one) => ({ ...one, author: shownAuthor(one.author, actor) })),
+    /** Where nobody has edited it since. */
+    unreadTiming:
+      !latest || latest.author === "standard" ? await readUnread(platform, contractorId) : null,
+  };
+}
+
+async function listVersions(
+  { database }: Pick<Platform, "database">,
+  contractorId: string,
+  service: string,
+) {
+  const found = await database.query
+    .select({
+      version: sequences.version,
+      service: sequences.service,
+      author: sequences.author,
+      steps: sequences.steps,
+      channels: sequences.channels,
+      createdAt: sequences.createdAt,
+    })
+    .from(sequences)
+    .where(and(eq(sequences.contractorId, contractorId), eq(sequences.service, service)))
+    .orderBy(desc(sequences.version))
+    .limit(50);
+  return found.map(withCurrentWords);
+}
+
+/** A timing in the contractor's own words that nobody could read (`follow-ups.first-message`). */
+async function readUnread({ database }: Pick<Platform, "database">, contractorId: string) {
+  const [answers] = await database.query
+    .select({ timing: formSubmissions.followupTiming, words: formSubmissions.customTiming })
+    .from(formSubmissions)
+    .where(eq(formSubmissions.contractorId, contractorId));
+  if (!answers || firstMessageAfter(answers.timing, answers.words).understood) return null;
+  return answers.words ?? "";
+}
+
+/**
+ * The services of a business whose first message leaves at once because the contractor's own timing
+ * could not be read, and nobody has edited the sequence since: a task for staff (`follow-ups.first-message`).
+ */
+export async function findTimingTask(platform: Platform, actor: Actor, contractorId: string) {
+  authorize(canReadFollowUps(actor));
+  const words = await readUnread(platform, contractorId);
+  if (words === null) return null;
+  const { query } = platform.database;
+  const pages = await query
+    .selectDistinct({ service: seoPages.service })
+    .from(seoPages)
+    .where(eq(seoPages.contractorId, contractorId));
+  const latest = await query
+    .selectDistinctOn([sequences.service])
+    .from(sequences)
+    .where(eq(sequences.contractorId, contractorId))
+    .orderBy(sequences.service, desc(sequences.version));
+  const edited = latest.filter(({ author }) => author !== "standard").map(({ service }) => service);
+  const services = pages.map(({ service }) => service).filter((one) => !edited.includes(one));
+  return services.length > 0 ? { words, services } : null;
+}
+
+/** The services for which a member's business has pages, and what it sends for each now. */
+export async function listSequences({ database: { query } }: Platform, actor: Actor) {
+  authorize(canReadOwnSequences(actor));
+  const { contractorId } = actor;
+  const pages = await query
+    .selectDistinct({ service: seoPages.service })
+    .from(seoPages)
+    .where(eq(seoPages.contractorId, contractorId))
+    .orderBy(seoPages.service);
+  const services = pages.map(({ service }) => ({ contractorId, service }));
+  const found = await findSequences(query, services);
+  return Promise.all(
+    services.map(async (one) => {
+      const saved = found.get(sequenceKey(one));
+      const { steps, channels } = saved ?? (await standardFor(query, contractorId, one.service));
+      return { service: one.service, version: saved?.version ?? 0, steps, channels };
+    }),
+  );
+}

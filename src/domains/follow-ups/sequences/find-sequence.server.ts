@@ -1,0 +1,140 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { sequences } from "../follow-ups.tables.server.ts";
+import { standardSequence } from "./sequence.ts";
+import { standardWords } from "./standard-words.ts";
+import { firstMessageAfter } from "./timing.ts";
+
+export type SequenceVersion = typeof sequences.$inferSelect;
+
+/** What a business sends for a service now; null while it never sent anything. */
+export async function findSequence(
+  database: Reader,
+  contractorId: string,
+  service: string,
+): Promise<SequenceVersion | null> {
+  const [latest] = await database
+    .select()
+    .from(sequences)
+    .where(and(eq(sequences.contractorId, contractorId), eq(sequences.service, service)))
+    .orderBy(desc(sequences.version))
+    .limit(1);
+  return latest ? withCurrentWords(latest) : null;
+}
+
+/** Who wrote a sequence that no one edited. */
+export const standardAuthor = "standard";
+
+/**
+ * A version as it is sent. One that no one edited has the wording that the product has now, so a business
+ * on the default gets better words with the next release; its delays stay (`follow-ups.default-wording`).
+ */
+export function withCurrentWords<
+  Version extends Pick<SequenceVersion, "author" | "service" | "steps">,
+>(version: Version): Version {
+  if (version.author !== standardAuthor) return version;
+  const current = new Map(
+    standardSequence(standardWords(version.service), 0).map((step) => [step.key, step]),
+  );
+  const steps = version.steps.map((step) => {
+    const { subject, words, otherwise } = current.get(step.key) ?? step;
+    return { ...step, subject, words, otherwise };
+  });
+  return { ...version, steps };
+}
+
+type OfService = { contractorId: string; service: string };
+
+/** How a sequence is known among those of several businesses. */
+export const sequenceKey = ({ contractorId, service }: OfService): string =>
+  `${contractorId}:${service}`;
+
+/** What these businesses send now for these services, by `sequenceKey`. */
+export async function findSequences(
+  database: Reader,
+  wanted: readonly OfService[],
+): Promise<Map<string, SequenceVersion>> {
+  const pairs = new Map(wanted.map((one) => [sequenceKey(one), one]));
+  const contractors = [...pairs.values()].map(({ contractorId }) => contractorId);
+  const services = [...pairs.values()].map(({ service }) => service);
+  const asked = database
+    .select({
+      contractorId: sql<string>`contractor_id`.as("asked_contractor_id"),
+      service: sql<string>`service`.as("asked_service"),
+    })
+    .from(
+      sql`unnest(${sql.param(contractors)}::uuid[], ${sql.param(services)}::text[]) as given(contractor_id, service)`,
+    )
+    .as("asked");
+  // One row of each: the steps of older versions are not read.
+  const latest = database
+    .select()
+    .from(sequences)
+    .where(
+      and(eq(sequences.contractorId, asked.contractorId), eq(sequences.service, asked.service)),
+    )
+    .orderBy(desc(sequences.version))
+    .limit(1)
+    .as("latest");
+  const found = await database.select().from(asked).innerJoinLateral(latest, sql`true`);
+  return new Map(
+    found.map(({ latest: version }) => [sequenceKey(version), withCurrentWords(version)]),
+  );
+}
+
+/**
+ * The standard sequence of a service with what the contractor answered in onboarding: the moment of the
+ * first message, and which channels are wanted (`follow-ups.first-message`).
+ */
+export async function standardFor(database: Reader, contractorId: string, service: string) {
+  const [answers] = await database
+    .select({
+      timing: formSubmissions.followupTiming,
+      customTiming: formSubmissions.customTiming,
+      sms: formSubmissions.smsFollowup,
+      email: formSubmissions.emailFollowup,
+    })
+    .from(formSubmissions)
+    .where(eq(formSubmissions.contractorId, contractorId));
+  const first = firstMessageAfter(answers?.timing ?? null, answers?.customTiming ?? null);
+  return {
+    steps: standardSequence(standardWords(service), first.minutes),
+    // Who was not asked wants what the site describes.
+    channels: { sms: answers?.sms ?? true, email: answers?.email ?? true },
+    timingUnderstood: first.understood,
+  };
+}
+
+/** As `findSequences`; who has none begins with the standard one. */
+export async function ensureSequences(
+  work: Pick<UnitOfWork, "tx" | "now">,
+  wanted: readonly OfService[],
+): Promise<Map<string, SequenceVersion>> {
+  const found = await findSequences(work.tx, wanted);
+  for (const one of wanted.toSorted((a, b) => (sequenceKey(a) < sequenceKey(b) ? -1 : 1))) {
+    if (found.has(sequenceKey(one))) continue;
+    found.set(sequenceKey(one), await ensureSequence(work, one.contractorId, one.service));
+  }
+  return found;
+}
+
+/** Writes the standard sequence as a business's first version, unless there is one. */
+export async function ensureSequence(
+  { tx, now }: Pick<UnitOfWork, "tx" | "now">,
+  contractorId: string,
+  service: string,
+): Promise<SequenceVersion> {
+  const found = await findSequence(tx, contractorId, service);
+  if (found) return found;
+  const { steps, channels } = await standardFor(tx, contractorId, service);
+  const first = { contractorId, service, version: 1, steps, channels, author: standardAuthor };
+  await tx
+    .insert(sequences)
+    .values({ ...first, createdAt: now })
+    .onConflictDoNothing();
+  const written = await findSequence(tx, contractorId, service);
+  if (!written) throw new Error("First version of the sequence not saved");
+  return written;
+}

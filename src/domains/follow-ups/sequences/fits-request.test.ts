@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Urgency } from "~/domains/leads/leads.ts";
+import { usualHours } from "~/domains/schedule/availability.ts";
+import { composeStep } from "../sending/compose.ts";
+import { standardSequence } from "./sequence.ts";
+import { servicesWithWords, standardWords } from "./standard-words.ts";
+
+const now = new Date("2026-11-20T15:00:00Z");
+const zone = "America/Chicago";
+const moment = {
+  ...{ now, usualZone: zone },
+  calendar: { zone, hours: usualHours, crews: [{ crewId: "one", busy: [] }] },
+};
+
+/** What homeowners write, by trade, one a line. */
+const sampleRequests = servicesWithWords.flatMap((service) => {
+  const path = new URL(`../../../../tests/samples/requests/${service}.txt`, import.meta.url);
+  const lines = readFileSync(path, "utf8").trim().split("\n");
+  return lines.map((need) => ({ service, need }));
+});
+
+/** All that is sent for a request, as texts and by email. */
+function messagesTo(service: string, need: string, urgency: Urgency) {
+  const facts = {
+    ...{ name: "Pat Sample", phone: "+15125550171", zipCode: "78701", need, urgency, service },
+    ...{ businessName: "Bluebonnet", businessCity: "Austin", businessPhone: "(512) 555-0100" },
+    ...{ businessZip: "78701", businessLicense: "TX 1234", wasTexted: false, askedAt: now },
+  };
+  return standardSequence(standardWords(service), 0).flatMap((step, at) =>
+    (step.channel === "sms" ? (["sms", "email"] as const) : (["email"] as const)).map((channel) => {
+      const { subject, words } = composeStep(step, channel, facts, moment);
+      return { at, purpose: step.purpose, text: `${subject ?? ""}\n${words}` };
+    }),
+  );
+}
+
+/** What a message may only speak of where the request did. */
+const particulars =
+  /\b(ants?|mice|mouse|rats?|roach(es)?|wasps?|termites?|bed bugs?|spiders?|nests?|trails?|bites?|leaks?|drips?|dripping|clogs?|faucets?|sinks?|toilets?|water heater|furnace|filters?|breakers?|panel|outlets?|wires?|mow(ing)?|cut|grass|weeds?|leaves|door|rail|shelf|shelves)\b/gi;
+/** Never, whatever was written. */
+const never: [what: string, words: RegExp][] = [
+  [
+    "valves or shut-offs",
+    /\bvalve|\bshut.?off|\bturn (it|the|off|on)|\bclockwise|\bswitch (it )?off/i,
+  ],
+  ["a photo", /\bphoto|\bpicture|\bsnap\b|\bvideo/i],
+  ["touching or opening", /\b(reset|flip|touch|unplug|remove|press|check the|open the)\b/i],
+  ["a booking", /\b(booked|confirmed|scheduled for|see you (on|at|tomorrow)|we'll be there)\b/i],
+  ["a promise of safety", /\bkeep\b[^.?!]*\bsafe\b|\bsafe (for|around)\b|\bharmless\b/i],
+  ["a promised call", /\b(will|'ll) call you\b/i],
+  ["the old dialect", /\b(thanks for asking|somebody|whoever|at once|answer this)\b/i],
+];
+const selling =
+  /\b(free|discount|save \$|special|deal|upgrade|plans?|financing|replacement|sign up)\b/i;
+
+test("follow-ups.fits-request: there are 60 requests for each trade", () => {
+  for (const service of servicesWithWords) {
+    const own = sampleRequests.filter((one) => one.service === service);
+    expect(new Set(own.map(({ need }) => need)).size, service).toBeGreaterThanOrEqual(60);
+  }
+});
+
+test.each(servicesWithWords)(
+  "follow-ups.fits-request: %s messages contradict no request",
+  (service) => {
+    const problems: string[] = [];
+    for (const { need } of sampleRequests.filter((one) => one.service === service)) {
+      for (const urgency of ["today", "planning"] as const) {
+        for (const { at, purpose, text } of messagesTo(service, need, urgency)) {
+          const found = never.filter(([, words]) => words.test(text)).map(([what]) => what);
+          const named = [...text.matchAll(particulars)].map(([word]) => word.toLowerCase());
+          found.push(...named.filter((word) => !need.toLowerCase().includes(word)));
+          if (purpose === "informational" && selling.test(text)) found.push("selling");
+          // Of gas, fire, and carbon monoxide the only advice is to leave and call.
+          const isDanger = /\b(gas|smoke|carbon)\b/i.test(text);
+          if (isDanger && (at > 0 || !/get everyone out and call 911/.test(text)))
+            found.push("danger");
+          if (found.length > 0) problems.push(`${need}: ${found.join(", ")} in ${text}`);
+        }
+      }
+    }
+    expect(problems).toEqual([]);
+  },
+);
+
+const dangerous = [
+  ["I smell gas in the utility room", "gas company"],
+  ["Gas smell by the water heater", "gas company"],
+  ["Rotten egg smell near the furnace", "gas company"],
+  ["Huele a gas en la cocina", "gas company"],
+  ["Carbon monoxide alarm went off this morning", "carbon monoxide"],
+  ["Panel is warm to the touch", "smoke"],
+  ["Burning smell from an outlet", "smoke"],
+  ["Smell something burning in the attic", "smoke"],
+  ["Outlet sparked when I plugged in the vacuum", "smoke"],
+  ["Smoke coming out of the panel", "smoke"],
+  ["Got shocked by the dishwasher", "smoke"],
+  ["Buzzing breaker box", "smoke"],
+  ["Switch is hot", "smoke"],
+] as const;
+
+test.each(dangerous)(
+  "follow-ups.fits-request: %j is told to get out, and nothing else",
+  (need, word) => {
+    for (const service of servicesWithWords) {
+      const [first] = messagesTo(service, need, "planning");
+      expect(first?.text).toContain(word);
+      expect(first?.text).toMatch(
+        /get everyone out.* 911.*Call us at \(512\) 555-0100 once you're safe\./,
+      );
+      expect(first?.text).not.toContain("?");
+    }
+  },
+);
+
+test.each([
+  "Replace smoke detectors",
+  "Smoke detectors chirping, need new ones wired",
+  "Gas line for a new range",
+  "AC is blowing warm air",
+  "No hot water",
+  "Fire ants in the lawn",
+  "Sparkling clean windows",
+  "Hot tub wiring",
+])("follow-ups.fits-request: %j is no danger", (need) => {
+  const [first] = messagesTo("handyman", need, "this_week");
+  expect(first?.text).not.toContain("911");
+  expect(first?.text).toContain("?");
+});
+
+test("follow-ups.fits-request: an urgent request is told how to call", () => {
+  const [urgent] = messagesTo("plumbing", "Kitchen flooding right now", "today");
+  expect(urgent?.text).toContain("If this can't wait, call us at (512) 555-0100.");
+  const [calm] = messagesTo("plumbing", "Kitchen flooding right now", "this_week");
+  expect(calm?.text).not.toContain("can't wait");
+});

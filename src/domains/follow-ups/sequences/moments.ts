@@ -1,0 +1,68 @@
+import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { localTime } from "~/domains/shared/time-zones/local-time.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const evening = 18 * 60;
+
+/**
+ * How a message that had to wait speaks of the enquiry: " last night", " yesterday", " on Friday"; empty
+ * while it is still the same day (`follow-ups.merge-fields`, the field `asked`).
+ */
+export function askedWhen(askedAt: Date, now: Date, zone: string): string {
+  const [asked, today] = [localTime(askedAt, zone), localTime(now, zone)];
+  const days =
+    (Date.UTC(today.year, today.month, today.day) - Date.UTC(asked.year, asked.month, asked.day)) /
+    day;
+  if (days <= 0) return "";
+  if (days === 1) return asked.minutes >= evening ? " last night" : " yesterday";
+  return ` on ${askedAt.toLocaleDateString("en-US", { weekday: "long", timeZone: zone })}`;
+}
+
+/**
+ * Two times to choose from, by the business's clock: "Tue at 9 AM or Wed at 2 PM", "today at noon or 2 PM",
+ * with the date from a week ahead on (the field `two_times`).
+ */
+export function sayTwoTimes(times: readonly [Date, Date], now: Date, zone: string): string {
+  const today = dayOf(now, zone);
+  const nameDay = (moment: Date) => {
+    const day = dayOf(moment, zone);
+    if (day === today) return "today";
+    const isFar = day >= addDays(today, 7);
+    const date = isFar ? ({ month: "short", day: "numeric" } as const) : {};
+    return moment.toLocaleDateString("en-US", { weekday: "short", ...date, timeZone: zone });
+  };
+  const [first, second] = times;
+  const isSameDay = dayOf(first, zone) === dayOf(second, zone);
+  const secondDay = isSameDay ? "" : `${nameDay(second)} at `;
+  return `${nameDay(first)} at ${sayClock(first, zone)} or ${secondDay}${sayClock(second, zone)}`;
+}
+
+function sayClock(moment: Date, zone: string): string {
+  const { minutes } = localTime(moment, zone);
+  const [hour, past] = [Math.floor(minutes / 60), minutes % 60];
+  if (minutes === 12 * 60) return "noon";
+  const clock =
+    past === 0 ? `${hour % 12 || 12}` : `${hour % 12 || 12}:${String(past).padStart(2, "0")}`;
+  return `${clock} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** A moment by somebody's own clock: "Fri, Nov 20, 2:14 PM". */
+export function formatMoment(moment: Date, zone: string): string {
+  return moment.toLocaleString("en-US", {
+    timeZone: zone,
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  });
+}
+
+/** A zone as people call it: "Eastern Time". */
+export function zoneName(zone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    timeZoneName: "longGeneric",
+  }).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+}

@@ -1,0 +1,27 @@
+import { serviceInSentence } from "~/domains/storefront/business-pages/page-names.ts";
+import { fillIn, type MergeValues } from "./merge-fields.ts";
+import { standardSequence } from "./sequence.ts";
+import { standardWords } from "./standard-words.ts";
+
+/** Invented, as in every example of ours: no business and no person is named. */
+const sample: Omit<MergeValues, "service"> = {
+  first_name: "Pat",
+  business: "Your Company",
+  phone: "(512) 555-0100",
+  city: "your city",
+  asked: "",
+  urgent: "",
+  two_times: "Tue at 9 AM or Wed at 1 PM",
+};
+
+/**
+ * What the standard sequence of a service sends, as pages show it (`content.auto-follow-up`): the words of
+ * a text, the subject of an email.
+ * @param service by its slug, such as `pest-control`
+ */
+export function sampleMessages(service: string): string[] {
+  const values = { ...sample, service: serviceInSentence(service) };
+  return standardSequence(standardWords(service), 0).map(({ channel, subject, words }) =>
+    channel === "sms" ? fillIn(words, values) : `Subject: ${fillIn(subject ?? "", values)}`,
+  );
+}

@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { holdBusiness } from "~/domains/identity/contractors/hold-business.server.ts";
+import { type Actor, authorize, reaches, type Signatory } from "~/domains/shared/access/actor.ts";
+import { authorOf } from "~/domains/shared/access/authors.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { scheduleTurn } from "../enrollments/schedule-turn.server.ts";
+import { firstContactTag } from "../first-contact.server.ts";
+import { canSteerFollowUp } from "../follow-ups.policy.ts";
+import { enrollments, sequences } from "../follow-ups.tables.server.ts";
+import {
+  findSequence,
+  type SequenceVersion,
+  standardAuthor,
+  withCurrentWords,
+} from "./find-sequence.server.ts";
+
+/** A business's sequence for a service, and the version that the editor had before them; 0 for none. */
+export type EditedSequence = { contractorId: string; service: string; expected: number };
+/** The steps, and which channels the business uses at all for this service. */
+export type SequenceContent = Pick<SequenceVersion, "steps" | "channels">;
+export type SavedSequence = Result<{ version: number }, Refused<"not_found" | "changed_elsewhere">>;
+
+/**
+ * Writes a new version of what a business sends for a service (`follow-ups.versions`); audited. What was
+ * saved by somebody else meanwhile is not written over. Steps that were not sent yet follow it from now on.
+ */
+export async function saveSequence(
+  platform: Platform,
+  actor: Actor,
+  edited: EditedSequence,
+  content: SequenceContent,
+): Promise<SavedSequence> {
+  authorize(canSteerFollowUp(actor));
+  return inTransaction(platform, (work) => write(work, actor, edited, () => content));
+}
+
+/** Writes a new version that is equal to an old one (`follow-ups.editor`); audited. */
+export async function restoreSequence(
+  platform: Platform,
+  actor: Actor,
+  edited: EditedSequence,
+  version: number,
+): Promise<SavedSequence> {
+  authorize(canSteerFollowUp(actor));
+  return inTransaction(platform, (work) =>
+    write(work, actor, edited, async () => {
+      const { contractorId, service } = edited;
+      const [old] = await work.tx
+        .select()
+        .from(sequences)
+        .where(
+          and(
+            eq(sequences.contractorId, contractorId),
+            eq(sequences.service, service),
+            eq(sequences.version, version),
+          ),
+        );
+      return old ? withCurrentWords(old) : null;
+    }),
+  );
+}
+
+async function write(
+  work: UnitOfWork,
+  by: Actor & Signatory,
+  { contractorId, service, expected }: EditedSequence,
+  wanted: () => SequenceContent | null | Promise<SequenceContent | null>,
+): Promise<SavedSequence> {
+  const { tx, now } = work;
+  if (!reaches(by, contractorId) || !(await lockBusiness(work, contractorId, service))) {
+    return { ok: false, code: "not_found" };
+  }
+  const latest = await findSequence(tx, contractorId, service);
+  const before = latest?.version ?? 0;
+  // The first lead meanwhile wrote down what the editor showed.
+  const isShown = before === expected || (expected === 0 && latest?.author === standardAuthor);
+  if (!isShown) return { ok: false, code: "changed_elsewhere" };
+  const content = await wanted();
+  if (!content) return { ok: false, code: "not_found" };
+  if (latest && isSame(latest, content)) return { ok: true, version: before };
+  const version = before + 1;
+  const { steps, channels } = content;
+  const author = authorOf(by);
+  const [written] = await tx
+    .insert(sequences)
+    .values({ contractorId, service, version, steps, channels, author, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ version: sequences.version });
+  // The first lead wrote down what the editor showed in this moment.
+  if (!written) return write(work, by, { contractorId, service, expected }, wanted);
+  await recordChange(work, by, {
+    action: "sequence.save",
+    entity: "contractor",
+    entityId: contractorId,
+    before: { service, version: before },
+    after: { service, version, steps: steps.length, texts: channels.sms, mails: channels.email },
+  });
+  await work.refreshPages(firstContactTag(contractorId));
+  await lookAgainAtSequence(work, contractorId, service);
+  return { ok: true, version };
+}
+
+function isSame(one: SequenceContent, other: SequenceContent): boolean {
+  // What the database hands back has its keys in another order.
+  return (
+    isDeepStrictEqual(one.steps, other.steps) && isDeepStrictEqual(one.channels, other.channels)
+  );
+}
+
+/** Two editors at once take turns. @returns whether the business has a page for the service */
+async function lockBusiness(
+  work: UnitOfWork,
+  contractorId: string,
+  service: string,
+): Promise<boolean> {
+  const isThere = await holdBusiness(work, contractorId);
+  const [page] = await work.tx
+    .select({ id: seoPages.id })
+    .from(seoPages)
+    .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.service, service)))
+    .limit(1);
+  return isThere && page !== undefined;
+}
+
+/** A step may be due sooner now than its run was to be looked at. */
+async function lookAgainAtSequence(
+  work: UnitOfWork,
+  contractorId: string,
+  service: string,
+): Promise<void> {
+  const { tx, now } = work;
+  // The turn before what it sends, as whoever sends takes the two.
+  await scheduleTurn(work, contractorId, now);
+  await tx
+    .update(enrollments)
+    .set({ lookAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(enrollments.contractorId, contractorId),
+        eq(enrollments.service, service),
+        isNotNull(enrollments.lookAt),
+      ),
+    );
+}

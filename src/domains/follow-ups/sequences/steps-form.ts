@@ -1,0 +1,164 @@
+import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
+import type { Checked, FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { problemOfFields } from "./merge-fields.ts";
+import { inOrder, maxSteps, type Sequence, type Step } from "./sequence.ts";
+
+/** A step as a form holds it: what was typed, whether it can be saved or not. */
+export type TypedStep = {
+  key: string;
+  isOn: boolean;
+  /** How many of these units after the enquiry. */
+  delay: string;
+  unit: DelayUnit;
+  channel: MessageChannel;
+  purpose: Step["purpose"];
+  /** Of an e-mail; of a text that of the e-mail that goes when texts are closed. */
+  subject: string;
+  words: string;
+};
+
+/** Units of a delay in minutes. */
+const unitMinutes = { minutes: 1, hours: 60, days: 24 * 60 } as const;
+type DelayUnit = keyof typeof unitMinutes;
+export const delayUnits = Object.keys(unitMinutes) as DelayUnit[];
+
+const maxDelay = 60 * unitMinutes.days;
+export const longestWords = { sms: 1_000, email: 10_000 } as const;
+export const longestSubject = 200;
+
+/** How the field of a step is called in the form. */
+export const stepField = (at: number, name: keyof TypedStep) => `steps.${at}.${name}`;
+
+/** A saved step, to be edited. */
+export function typedStep(step: Step): TypedStep {
+  const { key, isOn, delay, channel, purpose, words } = step;
+  const unit =
+    delayUnits.findLast((one) => delay > 0 && delay % unitMinutes[one] === 0) ?? "minutes";
+  const subject = step.subject ?? step.otherwise?.subject ?? "";
+  return {
+    key,
+    isOn,
+    delay: `${delay / unitMinutes[unit]}`,
+    unit,
+    channel,
+    purpose,
+    subject,
+    words,
+  };
+}
+
+/** How the field of a channel is called in the form. */
+export const channelField = (channel: MessageChannel) => `channels.${channel}`;
+
+/** Which channels a form says that the business uses. */
+export function readTypedChannels(values: FormValues): Record<MessageChannel, boolean> {
+  const isOn = (channel: MessageChannel) => Boolean(values[channelField(channel)]);
+  return { sms: isOn("sms"), email: isOn("email") };
+}
+
+/** A step that is added: switched on, a day after the last one. */
+export function addedStep(after: readonly TypedStep[]): TypedStep {
+  const last = Math.max(0, ...after.map((step) => minutesOf(step) ?? 0));
+  const delay = `${Math.min(60, Math.floor(last / unitMinutes.days) + 1)}`;
+  return {
+    key: `added-${crypto.randomUUID().slice(0, 8)}`,
+    isOn: true,
+    delay,
+    unit: "days",
+    channel: "email",
+    purpose: "informational",
+    subject: "",
+    words: "",
+  };
+}
+
+/** The steps that a form sent, as they were typed, in their order there. */
+export function readTypedSteps(values: FormValues): TypedStep[] {
+  return Array.from({ length: maxSteps + 1 }, (_, at) => at)
+    .filter((at) => typeof values[stepField(at, "key")] === "string")
+    .map((at) => {
+      const text = (name: keyof TypedStep) => String(values[stepField(at, name)] ?? "");
+      return {
+        key: text("key"),
+        isOn: text("isOn") !== "",
+        delay: text("delay").trim(),
+        unit: delayUnits.find((unit) => unit === text("unit")) ?? "minutes",
+        channel: text("channel") === "sms" ? "sms" : "email",
+        purpose: text("purpose") === "marketing" ? "marketing" : "informational",
+        subject: clean(text("subject")).replace(/\s+/g, " "),
+        words: clean(text("words")),
+      };
+    });
+}
+
+/** Reads typed steps as a sequence; the errors stand at the fields of their steps (`follow-ups.editor`). */
+export function checkSteps(typed: readonly TypedStep[]): Checked<Sequence> {
+  const errors: FieldErrors = {};
+  if (typed.length === 0)
+    errors[""] = "A sequence needs at least one step. Turn off steps you don’t want sent.";
+  if (typed.length > maxSteps) errors[""] = `A sequence can have up to ${maxSteps} steps`;
+  for (const [at, step] of typed.entries()) {
+    const isRepeated = typed.findIndex(({ key }) => key === step.key) !== at;
+    if (!/^[a-z0-9-]{1,40}$/.test(step.key) || isRepeated)
+      errors[""] ??= "A step is in the form twice. Please reload the page";
+    for (const [name, problem] of Object.entries(problemsOf(step))) {
+      if (problem) errors[stepField(at, name as keyof TypedStep)] = problem;
+    }
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, code: "invalid", errors };
+  return { ok: true, value: inOrder(typed.map(readStep)) };
+}
+
+function problemsOf(step: TypedStep): Partial<Record<keyof TypedStep, string | null>> {
+  const { channel, subject, words } = step;
+  const delay = minutesOf(step);
+  const most = longestWords[channel];
+  return {
+    delay: delay === null ? "Enter a whole number, up to 60 days in total" : null,
+    subject:
+      subject === "" && channel === "email"
+        ? "Enter a subject"
+        : (problemOfFields(subject) ??
+          (subject.length > longestSubject ? `Use ${longestSubject} characters or fewer` : null)),
+    words:
+      words === ""
+        ? "Enter the text"
+        : (problemOfFields(words) ??
+          (words.length > most ? `Use ${most} characters or fewer` : null)),
+  };
+}
+
+function minutesOf({ delay, unit }: Pick<TypedStep, "delay" | "unit">): number | null {
+  if (!/^\d{1,5}$/.test(delay)) return null;
+  const minutes = Number(delay) * unitMinutes[unit];
+  return minutes <= maxDelay ? minutes : null;
+}
+
+function readStep(typed: TypedStep): Step {
+  const { key, isOn, channel, purpose, subject, words } = typed;
+  const delay = minutesOf(typed) ?? 0;
+  const isText = channel === "sms";
+  return {
+    key,
+    isOn,
+    delay,
+    channel,
+    purpose,
+    words,
+    subject: isText ? null : subject,
+    otherwise: isText && subject !== "" ? { subject } : null,
+    staleAfter: staleAfter(delay),
+  };
+}
+
+/** As in the standard sequence: what comes late in the week stays useful for longer. */
+function staleAfter(delay: number): number {
+  const { days } = unitMinutes;
+  if (delay < days) return days;
+  return delay < 7 * days ? 2 * days : 7 * days;
+}
+
+/** Without what no text can hold. */
+function clean(text: string): string {
+  return text.toWellFormed().replaceAll("\u0000", "").replace(/\r\n?/g, "\n").trim();
+}

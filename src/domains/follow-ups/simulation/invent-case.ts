@@ -1,0 +1,97 @@
+import { services } from "~/domains/shared/services/services.ts";
+import { placeOfPhone, placeOfZip } from "~/domains/shared/time-zones/time-zones.server.ts";
+import type { Random } from "./random.ts";
+
+/** What happens to a person, a lead or a business while follow-ups run. */
+const happenings = [
+  "texts STOP",
+  "texts START",
+  "declines mail",
+  "replies",
+  "lead is moved on",
+  "is paused",
+  "is resumed",
+  "page is paused",
+  "page is live",
+  "registration is approved",
+  "registration is withdrawn",
+  "carriers refuse the sender",
+  "staff click Try again",
+  "provider goes away",
+  "provider is back",
+] as const;
+export type Happening = { at: number; what: (typeof happenings)[number] };
+
+/** Somebody who asks one business, perhaps twice about different things, and all that then happens. */
+export type Case = {
+  zipCode: string | null;
+  phone: string | null;
+  email: string | null;
+  informationalTexts: boolean;
+  marketingTexts: boolean;
+  registered: boolean;
+  service: string;
+  /** Minutes until the first message. */
+  firstAfter: number;
+  /** Milliseconds since 1970, one for each lead of this person. */
+  askedAt: number[];
+  happenings: Happening[];
+};
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Two years that hold every change of clocks twice. */
+const years = [Date.UTC(2026, 0, 1), Date.UTC(2028, 0, 1)] as const;
+/** Days on which clocks change; more leads come on them than on others. */
+const changes = [
+  Date.UTC(2026, 2, 8),
+  Date.UTC(2026, 10, 1),
+  Date.UTC(2027, 2, 14),
+  Date.UTC(2027, 10, 7),
+];
+
+/** Invents a case; all states and zones come up, and places that nobody knows. */
+export function inventCase(random: Random): Case {
+  const day0 = random.chance(0.2) ? random.pick(changes) - day : random.whole(...years);
+  const asked = day0 + random.whole(0, 2 * day);
+  const again = random.chance(0.15) ? [asked + random.whole(0, 3 * day)] : [];
+  const email = random.chance(0.8) ? "pat@home.example" : null;
+  return {
+    zipCode: inventZip(random),
+    phone: email && random.chance(0.1) ? null : inventPhone(random),
+    email,
+    informationalTexts: random.chance(0.8),
+    marketingTexts: random.chance(0.4),
+    registered: random.chance(0.8),
+    service: random.pick(services).key,
+    firstAfter: random.pick([0, 0, 0, 5, 15, 60, 12 * 60]),
+    askedAt: [asked, ...again],
+    happenings: inventHappenings(random, asked),
+  };
+}
+
+function inventZip(random: Random): string | null {
+  if (random.chance(0.03)) return null;
+  for (;;) {
+    const zip = String(random.whole(500, 99_999)).padStart(5, "0");
+    if (placeOfZip(zip)) return zip;
+  }
+}
+
+function inventPhone(random: Random): string {
+  // A few have moved with a number whose area code nobody knows.
+  for (let time = 0; ; time += 1) {
+    const phone = `+1${random.whole(201, 989)}555${random.whole(1000, 9999)}`;
+    if (placeOfPhone(phone) || (time === 0 && random.chance(0.03))) return phone;
+  }
+}
+
+function inventHappenings(random: Random, asked: number): Happening[] {
+  const found: Happening[] = [];
+  const count = random.pick([0, 0, 1, 1, 2, 3, 5]);
+  for (let made = 0; made < count; made += 1) {
+    const soon = random.chance(0.5) ? 3 * 60 * minute : 8 * day;
+    found.push({ at: asked + random.whole(1, soon), what: random.pick(happenings) });
+  }
+  return found.toSorted((one, other) => one.at - other.at);
+}

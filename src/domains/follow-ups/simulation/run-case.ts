@@ -1,0 +1,277 @@
+import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
+import type { EndReason } from "../follow-ups.ts";
+import type { Enrollment } from "../sending/lease-turns.server.ts";
+import type { EnrollmentFacts } from "../sending/read-facts.server.ts";
+import { type Around, stepOnce } from "../sending/step-once.server.ts";
+import type { SequenceVersion } from "../sequences/find-sequence.server.ts";
+import { standardSequence } from "../sequences/sequence.ts";
+import { standardWords } from "../sequences/standard-words.ts";
+import type { Case, Happening } from "./invent-case.ts";
+import type { Random } from "./random.ts";
+
+/** A message that reached the provider. */
+export type Sent = { at: number; enrollment: number; channel: MessageChannel; step: string };
+
+/**
+ * What a control takes out: it changes what is asked of the gate, or leaves out what the product does
+ * around it.
+ */
+export type Control = {
+  change?(around: Around, enrollment: Enrollment, now: number): Around;
+  forget?: "the ledger" | "endings";
+};
+
+/** What is so now, as the rows of the database would say it. */
+type World = {
+  declined: Record<MessageChannel, number | null>;
+  lastReply: number | null;
+  movedOn: number | null;
+  live: boolean;
+  registered: boolean;
+  carriersRefuse: boolean;
+  /** The code that is noted at the sender. */
+  refusal: number | null;
+  awayUntil: number | null;
+  lastAutomated: number | null;
+  lastText: number | null;
+  texted: Set<number>;
+};
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Twilio's code for a number without an approved campaign. */
+const unregistered = 30034;
+
+/**
+ * Plays one case on a virtual clock: what happens, rounds that come a little late, a provider that
+ * refuses, processes that are killed while they send. Each decision is `stepOnce`'s, which also
+ * decides in the product; the rest does what its commands do in SQL.
+ */
+export function runCase(one: Case, random: Random, control: Control = {}): Sent[] {
+  const sent: Sent[] = [];
+  const world: World = {
+    declined: { sms: null, email: null },
+    lastReply: null,
+    movedOn: null,
+    live: true,
+    registered: one.registered,
+    carriersRefuse: false,
+    refusal: null,
+    awayUntil: null,
+    lastAutomated: null,
+    lastText: null,
+    texted: new Set(),
+  };
+  const sequence = sequenceOf(one);
+  const pending = [...one.happenings];
+  const enrollments = one.askedAt.map((asked) => enrolledAt(asked, sequence));
+  const end = (one.askedAt.at(-1) ?? 0) + 30 * day;
+
+  for (;;) {
+    const [next] = enrollments
+      .filter(({ lookAt }) => lookAt !== null)
+      .toSorted((a, b) => (a.lookAt?.getTime() ?? 0) - (b.lookAt?.getTime() ?? 0));
+    const due = next?.lookAt?.getTime() ?? Number.POSITIVE_INFINITY;
+    const happening = pending[0];
+    if (happening && happening.at <= due) {
+      pending.shift();
+      happen(happening, world, enrollments, control);
+      continue;
+    }
+    if (!next || due > end) return sent;
+    const at = enrollments.indexOf(next);
+    // A worker is a little late; what happens meanwhile comes first.
+    const now = due + (random.chance(0.2) ? random.whole(0, 20 * minute) : random.whole(0, 2_000));
+    while (pending[0] && pending[0].at <= now) {
+      const early = pending.shift();
+      if (early) happen(early, world, enrollments, control);
+    }
+    const current = enrollments[at];
+    if (!current || current.lookAt === null) continue;
+    enrollments[at] = round(current, at, now, { one, world, sequence, random, control, sent });
+  }
+}
+
+type Course = {
+  one: Case;
+  world: World;
+  sequence: SequenceVersion;
+  random: Random;
+  control: Control;
+  sent: Sent[];
+};
+
+/** One enrollment's part of a round, and what then becomes of its message. */
+function round(enrollment: Enrollment, at: number, now: number, course: Course): Enrollment {
+  const { world, random, control, sent } = course;
+  const around = aroundOf(enrollment, at, course);
+  const changed = control.change?.(around, enrollment, now) ?? around;
+  const { enrollment: after, message, send } = stepOnce(enrollment, changed, new Date(now), zone);
+  if (!message || !send) return after;
+  // The provider refuses for now: nothing left, and the step goes back.
+  if (world.awayUntil === null && random.chance(0.02)) {
+    world.awayUntil = now + random.whole(2_000, 5 * minute);
+    return { ...enrollment, lookAt: new Date(world.awayUntil), holdReason: "provider_unavailable" };
+  }
+  // It refuses the sender: that is noted, and the step is asked of the gate again.
+  if (world.carriersRefuse && message.channel === "sms") {
+    world.refusal = unregistered;
+    return { ...enrollment, lookAt: new Date(now), holdReason: "registration_pending" };
+  }
+  world.lastAutomated = now;
+  if (message.channel === "sms") world.lastText = now;
+  // A process is killed before or after the first byte left: either way the message is uncertain.
+  const killed = random.chance(0.05);
+  if (!killed || random.chance(0.5)) {
+    sent.push({ at: now, enrollment: at, channel: message.channel, step: send.step });
+    if (message.channel === "sms") world.texted.add(at);
+  }
+  if (killed && control.forget === "the ledger") {
+    return { ...enrollment, lookAt: new Date(now + 31 * minute) };
+  }
+  return after;
+}
+
+function happen({ at, what }: Happening, world: World, all: Enrollment[], control: Control): void {
+  const end = (endReason: EndReason) => {
+    if (control.forget === "endings") return;
+    for (const [index, one] of all.entries()) {
+      if (one.endedAt || one.createdAt.getTime() > at) continue;
+      all[index] = { ...one, endedAt: new Date(at), endReason, lookAt: null, holdReason: null };
+    }
+  };
+  const lookAgain = () => {
+    for (const [index, one] of all.entries()) {
+      if (one.holdReason)
+        all[index] = { ...one, lookAt: new Date(Math.max(at, one.askedAt.getTime())) };
+    }
+  };
+  const pause = (pausedAt: Date | null) => {
+    for (const [index, one] of all.entries()) all[index] = { ...one, pausedAt };
+  };
+  if (what === "texts STOP") {
+    world.declined.sms = at;
+    end("opted_out");
+  } else if (what === "texts START") world.declined.sms = null;
+  else if (what === "declines mail") {
+    world.declined.email = at;
+    end("opted_out");
+  } else if (what === "replies") {
+    world.lastReply = at;
+    end("person_replied");
+  } else if (what === "lead is moved on") {
+    world.movedOn = at;
+    // Its reaction comes a moment later: the gate has to know by itself.
+  } else if (what === "is paused") pause(new Date(at));
+  else if (what === "is resumed") {
+    pause(null);
+    lookAgain();
+  } else if (what === "page is paused") world.live = false;
+  else if (what === "page is live") {
+    world.live = true;
+    lookAgain();
+  } else if (what === "registration is approved") {
+    world.registered = true;
+    lookAgain();
+  } else if (what === "registration is withdrawn") world.registered = false;
+  else if (what === "carriers refuse the sender") world.carriersRefuse = true;
+  else if (what === "staff click Try again") {
+    world.carriersRefuse = false;
+    world.refusal = null;
+    lookAgain();
+  } else if (what === "provider goes away") world.awayUntil = at + 10 * minute;
+  else world.awayUntil = null;
+}
+
+const zone = "America/Chicago";
+const momentText = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+function aroundOf(enrollment: Enrollment, at: number, { one, world, sequence }: Course): Around {
+  const created = enrollment.createdAt.getTime();
+  const facts: EnrollmentFacts = {
+    id: enrollment.id,
+    name: "Pat Homeowner",
+    phone: one.phone,
+    email: one.email,
+    zipCode: one.zipCode,
+    need: null,
+    urgency: null,
+    quarantined: false,
+    stopUnclear: false,
+    movedOn: world.movedOn !== null && world.movedOn > created,
+    replied: world.lastReply !== null && world.lastReply > created,
+    businessName: "Bluebonnet",
+    businessCity: "Austin",
+    businessPhone: "(512) 555-0100",
+    businessLicense: null,
+    businessZip: "78701",
+    pageStatus: world.live ? "live" : "paused",
+    businessErased: false,
+    merged: false,
+    informationalTexts: one.informationalTexts,
+    marketingTexts: one.marketingTexts,
+    phoneUnusable: false,
+    lastAutomatedAt: momentText(world.lastAutomated),
+    lastTextAt: momentText(world.lastText),
+    wasTexted: world.texted.has(at),
+    doneUpTo:
+      sequence.steps.findLast(({ key }) => enrollment.doneSteps.includes(key))?.delay ?? null,
+    senderPhone: "+15125550100",
+    registration: world.registered ? "approved" : "pending",
+    refusedCode: world.refusal,
+    textsPerSecond: 1,
+    textsPerDay: null,
+    textsPerMonth: null,
+  };
+  const { declined } = world;
+  return {
+    facts,
+    sequence,
+    calendar: null,
+    wanted: sequence.channels,
+    paused: enrollment.pausedAt !== null,
+    isOptedOut: (channel) => declined[channel] !== null,
+    declinedSince: [declined.sms, declined.email].flatMap((moment) =>
+      moment === null ? [] : [new Date(moment)],
+    ),
+    isSuppressed: () => false,
+    providerBackAt: () => (world.awayUntil === null ? null : new Date(world.awayUntil)),
+    sentTexts: { today: 0, month: 0, nextDay: new Date(0), nextMonth: new Date(0) },
+  };
+}
+
+function sequenceOf({ service, firstAfter }: Case): SequenceVersion {
+  return {
+    contractorId: "",
+    service,
+    version: 1,
+    steps: standardSequence(standardWords(service), firstAfter),
+    channels: { sms: true, email: true },
+    author: "standard",
+    createdAt: new Date(0),
+  };
+}
+
+function enrolledAt(asked: number, { steps, service }: SequenceVersion): Enrollment {
+  const askedAt = new Date(asked);
+  return {
+    id: "",
+    leadId: "",
+    contractorId: "",
+    conversationId: "",
+    service,
+    askedAt,
+    doneSteps: [],
+    isLater: false,
+    lookAt: new Date(asked + (steps[0]?.delay ?? 0) * minute),
+    holdReason: null,
+    holdDetail: null,
+    hurriedStep: null,
+    pausedAt: null,
+    pausedBy: null,
+    endedAt: null,
+    endReason: null,
+    createdAt: askedAt,
+    updatedAt: askedAt,
+  };
+}

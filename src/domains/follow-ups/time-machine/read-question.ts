@@ -1,0 +1,67 @@
+import { services } from "~/domains/shared/services/services.ts";
+import { followupTimings } from "~/domains/signup/onboarding/onboarding.ts";
+
+export const senderStates = ["ready", "missing", "registration_pending"] as const;
+
+/** An invented enquiry, as the address of the page says it. */
+export type TimeMachineQuestion = {
+  service: string;
+  zipCode: string;
+  areaCode: string;
+  /** By the homeowner's clock: "2026-11-20T14:14"; empty for now. */
+  asked: string;
+  timing: (typeof followupTimings)[number];
+  customTiming: string;
+  sender: (typeof senderStates)[number];
+  /** Which of them were agreed to. */
+  informationalTexts: boolean;
+  marketingTexts: boolean;
+  marketingMail: boolean;
+  hasPhone: boolean;
+  hasEmail: boolean;
+};
+
+/** The boxes of the form, and how each is called there. */
+export const questionBoxes = {
+  informationalTexts: "texts",
+  marketingTexts: "marketing",
+  marketingMail: "mail",
+  hasPhone: "phone",
+  hasEmail: "email",
+} as const;
+
+const longestWords = 100;
+
+/**
+ * Reads the address. What is not understood is as if it had not been said; nothing is refused.
+ * @param usualZip where the homeowner lives until somebody says another place
+ * @param usualSender how the business texts until somebody says otherwise
+ */
+export function readQuestion(
+  parameters: URLSearchParams,
+  usualZip = "33101",
+  usualSender: TimeMachineQuestion["sender"] = "ready",
+): TimeMachineQuestion {
+  const text = (name: string) => (parameters.get(name) ?? "").trim().slice(0, longestWords);
+  // Whoever opens the page has sent no form, which has a ZIP code: then everything is agreed to.
+  const box = (name: string) => !parameters.has("zip") || parameters.has(name);
+  return {
+    service: services.find(({ key }) => key === text("service"))?.key ?? "hvac",
+    zipCode: parameters.has("zip") ? text("zip").replace(/\D/g, "").slice(0, 5) : usualZip,
+    areaCode: text("area").replace(/\D/g, "").slice(0, 3),
+    asked: isMinute(text("asked")) ? text("asked") : "",
+    timing: followupTimings.find((timing) => timing === text("timing")) ?? "immediate",
+    customTiming: text("custom"),
+    sender: senderStates.find((state) => state === text("sender")) ?? usualSender,
+    informationalTexts: box(questionBoxes.informationalTexts),
+    marketingTexts: box(questionBoxes.marketingTexts),
+    marketingMail: box(questionBoxes.marketingMail),
+    hasPhone: box(questionBoxes.hasPhone),
+    hasEmail: box(questionBoxes.hasEmail),
+  };
+}
+
+/** As a browser's field for date and time writes it, in a year that people plan in. */
+function isMinute(text: string): boolean {
+  return /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`));
+}

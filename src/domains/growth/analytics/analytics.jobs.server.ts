@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { asSystem } from "~/domains/shared/access/as-system.ts";
+import { defineJob } from "~/platform/queue/job.ts";
+
+/** Notes with leads what their figures come from, once it is settled (`analytics.noted`). */
+export const noteSettledLeads = defineJob({
+  name: "note-settled-leads",
+  payload: z.object({}),
+  retryLimit: 2,
+  handler: async () =>
+    asSystem("note-settled-leads", (await import("./figures/note-leads.server.ts")).noteLeads),
+});

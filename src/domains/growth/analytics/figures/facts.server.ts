@@ -1,0 +1,104 @@
+import { type SQL, sql } from "drizzle-orm";
+import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { leadReports } from "~/domains/growth/lead-reports/lead-reports.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { boundsOf, type LocalDay, momentOn } from "~/domains/shared/time-zones/local-day.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { type Days, lengthOf, stretchesOf } from "../period.ts";
+import type { AnswerFact, LeadFact, MoneyFact, Origin } from "./figures.ts";
+import { answerOf, type CameBy, sourceOfLead, wayOf } from "./look-up-lead.server.ts";
+
+export type Asked = {
+  contractorId: string;
+  zone: string;
+  days: Days;
+  /** Whether facts are told apart by anything; else they are one sum, which is read in a part of the time. */
+  inParts: boolean;
+};
+
+/** Answer times are those of the newest leads of a period, and of at most so many (`analytics.answer-time`). */
+const maxMeasured = 500;
+
+/** By what facts are told apart; `nth` counts the days or weeks of the period from 1. */
+type Part = CameBy & { nth: number; pageId: string | null };
+
+/** @param place of what is counted, among the days or weeks of the period */
+const partsOf = ({ inParts }: Asked, place: SQL): SQL =>
+  inParts
+    ? sql`${place} as nth, lead.page_id as "pageId", lead.source, lead.came_by as "cameBy", way.visit`
+    : sql`1 as nth, null::uuid as "pageId", null::text as source, null::text as "cameBy", null::text as visit`;
+const columnsOfParts = sql.raw("1, 2, 3, 4, 5");
+
+function originsOf({ days }: Asked): (part: Part) => Origin {
+  const stretches = stretchesOf(days);
+  return ({ nth, pageId, ...came }) => ({
+    stretch: stretches[nth - 1] ?? days.from,
+    pageId,
+    source: sourceOfLead(came),
+  });
+}
+
+/** The days or weeks of a period as an array of the database's, each by its first day or moment. */
+const startsOf = (days: Days, start: (day: LocalDay) => string) =>
+  `{${stretchesOf(days).map(start).join()}}`;
+
+function placeOfLead({ zone, days }: Asked): SQL {
+  const starts = startsOf(days, (day) => momentOn(zone, day, 0).toISOString());
+  return sql`width_bucket(lead.created_at, ${starts}::timestamptz[])`;
+}
+
+/** What counts as a lead of the period (`analytics.leads`). */
+function counted({ contractorId, zone, days }: Asked): SQL {
+  const { from, to } = boundsOf(zone, days.from, lengthOf(days));
+  return sql`lead.contractor_id = ${contractorId}
+    and lead.created_at >= ${from.toISOString()}::timestamptz and lead.created_at < ${to.toISOString()}::timestamptz
+    and not lead.quarantined and lead.merged_into is null and lead.source <> 'import'
+    and not exists (select from ${leadReports} as report where report.lead_id = lead.id and report.state = 'accepted')`;
+}
+
+const wayIn = ({ inParts }: Asked): SQL => (inParts ? wayOf() : sql``);
+
+/** How many leads came, and how many of them are booked or done by now (`analytics.booked`). */
+export async function readLeadFacts(database: Reader, asked: Asked): Promise<LeadFact[]> {
+  const { rows } = await database.execute<Part & { leads: number; booked: number }>(sql`
+    select ${partsOf(asked, placeOfLead(asked))}, count(*)::integer as leads,
+      (count(*) filter (where lead.status in ('booked', 'closed')))::integer as booked
+    from ${leads} as lead ${wayIn(asked)}
+    where ${counted(asked)}
+    group by ${columnsOfParts}`);
+  const originOf = originsOf(asked);
+  return rows.map((row) => ({ ...originOf(row), leads: row.leads, booked: row.booked }));
+}
+
+/** What was paid less what went back, by the days of the ledger (`analytics.revenue`). */
+export async function readMoneyFacts(database: Reader, asked: Asked): Promise<MoneyFact[]> {
+  const { contractorId, days } = asked;
+  const place = sql`width_bucket(entry.happened_on, ${startsOf(days, String)}::date[])`;
+  const { rows } = await database.execute<Part & { cents: string }>(sql`
+    select ${partsOf(asked, place)}, sum(-entry.cents)::bigint as cents
+    from ${invoiceEntries} as entry ${asked.inParts ? leadOfEntry : sql``} ${wayIn(asked)}
+    where entry.contractor_id = ${contractorId} and entry.kind in ('payment', 'refund')
+      and entry.happened_on between ${days.from}::date and ${days.to}::date
+    group by ${columnsOfParts}`);
+  const originOf = originsOf(asked);
+  return rows.map((row) => ({ ...originOf(row), cents: Number(row.cents) }));
+}
+
+const leadOfEntry = sql`join ${invoices} as invoice on invoice.id = entry.invoice_id
+    left join ${leads} as own on own.id = invoice.lead_id
+    left join ${leads} as lead on lead.id = coalesce(own.merged_into, own.id)`;
+
+/** How long each of the newest leads of the period waited for the first message (`analytics.answer-time`). */
+export async function readAnswerFacts(database: Reader, asked: Asked): Promise<AnswerFact[]> {
+  const { rows } = await database.execute<Part & { milliseconds: number }>(sql`
+    select ${partsOf(asked, placeOfLead(asked))}, answer.milliseconds
+    from (
+      select lead.id, lead.page_id, lead.source, lead.came_by, lead.answer_ms, lead.created_at
+      from ${leads} as lead where ${counted(asked)}
+      order by lead.created_at desc, lead.id desc limit ${maxMeasured}
+    ) as lead
+    ${wayIn(asked)} ${answerOf()}
+    where answer.milliseconds is not null`);
+  const originOf = originsOf(asked);
+  return rows.map((row) => ({ ...originOf(row), milliseconds: row.milliseconds }));
+}

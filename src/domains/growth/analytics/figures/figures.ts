@@ -1,0 +1,118 @@
+import { multiplied } from "~/domains/shared/money/money.ts";
+import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import { sourceKey } from "../../../leads/source-of.ts";
+
+/** From where, and in which day or week of the period. */
+export type Origin = { stretch: LocalDay; pageId: string | null; source: string };
+
+export type LeadFact = Origin & { leads: number; booked: number };
+/** Payments less refunds. */
+export type MoneyFact = Origin & { cents: number };
+/** How long one lead waited for the first message. */
+export type AnswerFact = Origin & { milliseconds: number };
+/** A day's part of what was spent. */
+export type SpendFact = { stretch: LocalDay; source: string; cents: number };
+
+export type Facts = {
+  leads: readonly LeadFact[];
+  money: readonly MoneyFact[];
+  answers: readonly AnswerFact[];
+  spend: readonly SpendFact[];
+};
+
+/** What leads of one kind came to. */
+export type Figures = {
+  leads: number;
+  booked: number;
+  /** The median in milliseconds; null where nobody was answered. */
+  answerTime: number | null;
+  revenueCents: number;
+  /** Null where what is spent is not known by this kind. */
+  spendCents: number | null;
+};
+
+export type FigureRow = Figures & { key: string; label: string };
+
+/** How facts are told apart: a key of each, and a name of each key. */
+export type Kind = {
+  keyOf: (origin: Origin) => string;
+  labelOf: (key: string, origin: Origin | null) => string;
+  /** Where what was spent is known by this kind. */
+  spendKeyOf?: (spend: SpendFact) => string;
+};
+
+/** By source, under the spelling that was met first (`analytics.source`). */
+export const bySource: Kind = {
+  keyOf: ({ source }) => sourceKey(source),
+  labelOf: (key, origin) => origin?.source ?? key,
+  spendKeyOf: ({ source }) => sourceKey(source),
+};
+
+/** All facts of a period together. */
+export function totalOf(facts: Facts): Figures {
+  const [all] = rowsOf(facts, { keyOf: () => "", labelOf: () => "", spendKeyOf: () => "" }, [""]);
+  return all ?? { leads: 0, booked: 0, answerTime: null, revenueCents: 0, spendCents: 0 };
+}
+
+/** The facts by kind: those named first in their order, the others by how much came of them. */
+export function rowsOf(facts: Facts, kind: Kind, first: readonly string[] = []): FigureRow[] {
+  const rows = new Map<string, FigureRow & { waited: number[] }>();
+  const row = (key: string, label: () => string) => {
+    const known = rows.get(key);
+    if (known) return known;
+    const spendCents = kind.spendKeyOf ? 0 : null;
+    const made = { key, label: label(), leads: 0, booked: 0, revenueCents: 0, spendCents };
+    const added = { ...made, answerTime: null, waited: [] };
+    rows.set(key, added);
+    return added;
+  };
+  const rowOf = (origin: Origin) => {
+    const key = kind.keyOf(origin);
+    return row(key, () => kind.labelOf(key, origin));
+  };
+  for (const key of first) row(key, () => kind.labelOf(key, null));
+  for (const fact of facts.leads) {
+    const of = rowOf(fact);
+    of.leads += fact.leads;
+    of.booked += fact.booked;
+  }
+  for (const fact of facts.money) rowOf(fact).revenueCents += fact.cents;
+  for (const fact of facts.answers) rowOf(fact).waited.push(fact.milliseconds);
+  if (kind.spendKeyOf) {
+    for (const fact of facts.spend) {
+      const of = row(kind.spendKeyOf(fact), () => fact.source);
+      of.spendCents = (of.spendCents ?? 0) + fact.cents;
+    }
+  }
+  const found = [...rows.values()].map(({ waited, ...of }) => ({
+    ...of,
+    answerTime: medianOf(waited),
+  }));
+  const named = new Set(first);
+  const others = found.filter(({ key }) => !named.has(key)).toSorted(byWeight);
+  return [...found.filter(({ key }) => named.has(key)), ...others];
+}
+
+const byWeight = (one: FigureRow, other: FigureRow) =>
+  other.leads - one.leads ||
+  other.revenueCents - one.revenueCents ||
+  (other.spendCents ?? 0) - (one.spendCents ?? 0) ||
+  (one.label < other.label ? -1 : 1);
+
+/** Of an even number the middle between the two in the middle, as the database's own has it. */
+function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const [low, high] = [
+    sorted[Math.floor((sorted.length - 1) / 2)],
+    sorted[Math.floor(sorted.length / 2)],
+  ];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+/** A share of leads in thousandths of a percent, half rounded up; null of none. */
+export const bookingRate = ({ leads, booked }: Pick<Figures, "leads" | "booked">): number | null =>
+  leads === 0 ? null : multiplied(booked, 100_000, leads);
+
+/** What one of them cost, in whole cents (`money.half-up`); null where it is not known, or nobody came. */
+export const costOf = (spendCents: number | null, count: number): number | null =>
+  spendCents === null || count === 0 ? null : multiplied(spendCents, 1, count);

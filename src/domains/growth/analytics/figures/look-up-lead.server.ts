@@ -1,0 +1,65 @@
+import { type SQL, sql } from "drizzle-orm";
+import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { leadEnquiries } from "~/domains/leads/leads.tables.server.ts";
+import type { LeadSource } from "~/domains/leads/leads.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { attributions } from "~/domains/shared/attribution/attribution.tables.server.ts";
+import { sourceOf, type Way } from "../../../leads/source-of.ts";
+
+/** What a statement tells of how a lead came; all of it is null of money that belongs to no lead. */
+export type CameBy = {
+  source: LeadSource | null;
+  /** What is noted with the lead (`analytics.noted`). */
+  cameBy: string | null;
+  /** The visit of one of which nothing is noted, as JSON. */
+  visit: string | null;
+};
+
+const noVisit: Omit<Way, "source"> = {
+  utmSource: null,
+  utmMedium: null,
+  google: false,
+  microsoft: false,
+  facebook: false,
+  ref: null,
+  referrerHost: null,
+};
+
+/** Where a lead came from, in the words of the analytics (`analytics.source`). */
+export const sourceOfLead = ({ source, cameBy, visit }: CameBy): string =>
+  cameBy ?? sourceOf({ source, ...(visit === null ? noVisit : JSON.parse(visit)) });
+
+/**
+ * Joins the visit of each `lead` of which nothing is noted, as `way`: the last before whoever is behind it
+ * first asked. Of one that a member wrote down there is none, and of a caller there is what the number
+ * stands for. Each is looked up by itself: without its limit the database would read everybody's visits.
+ */
+export const wayOf = (): SQL => sql`left join lateral (
+    select jsonb_build_object('utmSource', visit.utm_source, 'utmMedium', visit.utm_medium,
+      'google', visit.gclid is not null or visit.gbraid is not null or visit.wbraid is not null,
+      'microsoft', visit.msclkid is not null, 'facebook', visit.fbclid is not null,
+      'ref', visit.ref, 'referrerHost', visit.referrer_host)::text as visit
+    from ${attributions} as visit
+    where lead.came_by is null and lead.source in ('page', 'phone_call')
+      and visit.subject = 'enquiry' and visit.touch = 'last' and visit.subject_id = ${firstEnquiryOf(sql`lead.id`)}
+    limit 1
+  ) as way on true`;
+
+/** The first enquiry of a lead that reached the business. */
+export function firstEnquiryOf(leadId: SQL): SQL {
+  return sql`(select first.id from ${leadEnquiries} as first where first.lead_id = ${leadId}
+    and (first.quarantine_reason is null or first.review = 'released')
+    order by first.created_at, first.id limit 1)`;
+}
+
+/** Joins as `answer` how long each `lead` waited for the first message, noted or looked up (`analytics.answer-time`). */
+export const answerOf = (): SQL => sql`left join lateral (
+    select coalesce(lead.answer_ms, (select extract(epoch from min(message.sent_at) - run.asked_at) * 1000
+      from (
+        select first.id, first.asked_at from ${enrollments} as first where first.lead_id = lead.id
+        order by first.created_at, first.id limit 1
+      ) as run
+      join ${sends} as sent on sent.enrollment_id = run.id
+      join ${messages} as message on message.id = sent.message_id
+      group by run.asked_at))::float8 as milliseconds
+  ) as answer on true`;

@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { services } from "~/domains/shared/services/services.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { noLead } from "../../../leads/source-of.ts";
+import { canReadAnalytics } from "../analytics.policy.ts";
+import { type Days, type Period, readPeriod, stretchesOf } from "../period.ts";
+import { readSpendFacts } from "../spend/read-spend-facts.server.ts";
+import { type Asked, readAnswerFacts, readLeadFacts, readMoneyFacts } from "./facts.server.ts";
+import { bySource, type Facts, type Kind, rowsOf, totalOf } from "./figures.ts";
+import { stretchLabel } from "./stretch-label.ts";
+
+/** What leads came to in a period that an address names, by each kind, and in the one before (`analytics.kinds`). */
+export async function readAnalytics(platform: Platform, actor: Actor, asked: URLSearchParams) {
+  authorize(canReadAnalytics(actor));
+  const { contractorId } = actor;
+  const { query } = platform.database;
+  const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
+  const today = dayOf(platform.clock.now(), zone);
+  const period = readPeriod(asked, today);
+  const factsOf = (days: Days, inParts: boolean) =>
+    readFacts(query, { contractorId, zone, days, inParts });
+  const [facts, before, pages] = await Promise.all([
+    factsOf(period, true),
+    factsOf(period.before, false),
+    readPages(query, contractorId),
+  ]);
+  return {
+    zone,
+    today,
+    period,
+    total: totalOf(facts),
+    before: totalOf(before),
+    week: rowsOf(facts, byStretch(period), stretchesOf(period)),
+    source: rowsOf(facts, bySource),
+    town: rowsOf(
+      facts,
+      byPlace(pages, (page) => `${page.city}, ${page.state}`),
+    ),
+    service: rowsOf(
+      facts,
+      byPlace(pages, ({ service }) => labelOfService(service)),
+    ),
+    page: rowsOf(facts, byPlace(pages, titleOfPage)),
+  };
+}
+
+export type Analytics = Awaited<ReturnType<typeof readAnalytics>>;
+
+async function readFacts(database: Reader, asked: Asked): Promise<Facts> {
+  const [leads, money, answers, spend] = await Promise.all([
+    readLeadFacts(database, asked),
+    readMoneyFacts(database, asked),
+    readAnswerFacts(database, asked),
+    readSpendFacts(database, asked),
+  ]);
+  return { leads, money, answers, spend };
+}
+
+function byStretch(period: Period): Kind {
+  return {
+    keyOf: ({ stretch }) => stretch,
+    labelOf: (key) => stretchLabel(period, key),
+    spendKeyOf: ({ stretch }) => stretch,
+  };
+}
+
+type Page = { service: string; city: string; state: string };
+
+/** By what the page is for that a lead asked on. */
+function byPlace(pages: ReadonlyMap<string, Page>, name: (page: Page) => string): Kind {
+  const nameOf = (pageId: string | null) => {
+    const page = pageId === null ? undefined : pages.get(pageId);
+    return page ? name(page) : noLead;
+  };
+  return {
+    keyOf: ({ pageId }) => nameOf(pageId),
+    labelOf: (key) => key,
+  };
+}
+
+const labelOfService = (service: string) =>
+  services.find(({ slug }) => slug === service)?.label ?? service;
+
+const titleOfPage = ({ service, city, state }: Page) =>
+  `${labelOfService(service)} in ${city}, ${state}`;
+
+async function readPages(database: Reader, contractorId: string) {
+  const pages = await database
+    .select({
+      id: seoPages.id,
+      service: seoPages.service,
+      city: seoPages.city,
+      state: seoPages.state,
+    })
+    .from(seoPages)
+    .where(eq(seoPages.contractorId, contractorId));
+  return new Map(pages.map(({ id, ...page }) => [id, page]));
+}

@@ -1,0 +1,72 @@
+import { type SQL, sql } from "drizzle-orm";
+import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { attributions } from "~/domains/shared/attribution/attribution.tables.server.ts";
+import { dayOf, type LocalDay, momentOn } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadAnalytics } from "./analytics.policy.ts";
+import { firstEnquiryOf } from "./figures/look-up-lead.server.ts";
+import { readPeriod } from "./period.ts";
+
+/** A lead of an ad that has paid: its click, when it first paid, and what came in less what went back. */
+export type Conversion = { clickId: string; at: Date; cents: number };
+
+/** More than Google takes in a file are no business's. */
+const maxConversions = 50_000;
+
+/**
+ * The leads of Google's ads whose first payment lies in the period that an address names
+ * (`analytics.google-conversions`), the earliest first.
+ */
+export async function readConversions(platform: Platform, actor: Actor, asked: URLSearchParams) {
+  authorize(canReadAnalytics(actor));
+  const { contractorId } = actor;
+  const { query } = platform.database;
+  const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
+  const { from, to } = readPeriod(asked, dayOf(platform.clock.now(), zone));
+  const { rows } = await query.execute<Row>(sql`
+    with paid as (
+      select coalesce(own.merged_into, own.id) as lead_id,
+        min(entry.happened_on) filter (where entry.kind = 'payment') as first_on,
+        min(entry.created_at) filter (where entry.kind = 'payment') as written_at,
+        sum(-entry.cents)::bigint as cents
+      from ${invoiceEntries} as entry
+      join ${invoices} as invoice on invoice.id = entry.invoice_id
+      join ${leads} as own on own.id = invoice.lead_id
+      where entry.contractor_id = ${contractorId} and entry.kind in ('payment', 'refund')
+      group by 1
+    )
+    select ${clickOf(sql`lead.id`)} as "clickId", to_char(paid.first_on, 'YYYY-MM-DD') as "firstOn",
+      paid.written_at as "writtenAt", lead.created_at as "askedAt", paid.cents
+    from paid join ${leads} as lead on lead.id = paid.lead_id
+    where paid.first_on between ${from}::date and ${to}::date and paid.cents > 0 and lead.source = 'page'
+    order by paid.first_on, lead.id limit ${maxConversions}`);
+  const conversions = rows.flatMap(({ clickId, cents, ...row }): Conversion[] =>
+    clickId === null ? [] : [{ clickId, at: momentOf(row, zone), cents: Number(cents) }],
+  );
+  return { zone, conversions };
+}
+
+type Row = {
+  clickId: string | null;
+  firstOn: LocalDay;
+  writtenAt: string | Date;
+  askedAt: string | Date;
+  cents: string;
+};
+
+/** Of the last visit before they asked, or else the first. */
+const clickOf = (leadId: SQL) => sql`(select visit.gclid from ${attributions} as visit
+    where visit.subject = 'enquiry' and visit.subject_id = ${firstEnquiryOf(leadId)} and visit.gclid is not null
+    order by visit.touch desc limit 1)`;
+
+const second = 1_000;
+
+/** When it was written down if that was the same day, else noon; never before they asked. */
+function momentOf(row: Pick<Row, "firstOn" | "writtenAt" | "askedAt">, zone: string): Date {
+  const [written, asked] = [new Date(row.writtenAt), new Date(row.askedAt)];
+  const at = dayOf(written, zone) === row.firstOn ? written : momentOn(zone, row.firstOn, 12 * 60);
+  return at > asked ? at : new Date(asked.getTime() + second);
+}

@@ -1,0 +1,84 @@
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { sourceKey } from "../../../leads/source-of.ts";
+import type { SpendLine } from "./read-spend-lines.ts";
+import type { Spend, SpendOutcome } from "./spend.ts";
+
+export type PlannedLine = {
+  line: number;
+  text: string;
+  outcome: SpendOutcome;
+  words: string | null;
+};
+
+/** As much as one entry holds. */
+const maxCents = 1_000_000_000;
+
+/** The days of one source, by which an entry is the same as another. */
+const keyOf = ({ source, firstOn, lastOn }: Spend) => [sourceKey(source), firstOn, lastOn].join();
+
+/** An entry that shares days with another of its source without being the same. */
+export function overlapOf(
+  { firstOn, lastOn }: Spend,
+  ofSameSource: readonly Spend[],
+): Spend | undefined {
+  return ofSameSource.find(
+    (other) =>
+      other.firstOn <= lastOn &&
+      other.lastOn >= firstOn &&
+      (other.firstOn !== firstOn || other.lastOn !== lastOn),
+  );
+}
+
+export const wordsOfOverlap = ({ cents, firstOn, lastOn }: Spend): string =>
+  `${formatCents(cents)} is already entered for ${daysInWords({ firstOn, lastOn })}`;
+
+const range = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** "Nov 3, 2026", or from one day to another: "Nov 15 – 21, 2026". */
+export const daysInWords = ({ firstOn, lastOn }: Pick<Spend, "firstOn" | "lastOn">): string =>
+  range
+    .formatRange(new Date(`${firstOn}T12:00:00Z`), new Date(`${lastOn}T12:00:00Z`))
+    .replace(/\s?–\s?/, (dash, at: number, text: string) =>
+      /\d/.test(text[at + dash.length] ?? "") ? "–" : " – ",
+    );
+
+/**
+ * What lines would do to the entries that are there (`analytics.spend-import`). Lines of the same source and
+ * days, as of several campaigns, are one entry of their sum, so that the same file brought again is there already.
+ */
+export function planSpend(kept: readonly Spend[], lines: readonly SpendLine[]) {
+  const known = new Map(kept.map((one) => [keyOf(one), one]));
+  const sums = new Map<string, Spend>();
+  for (const { spend } of lines) {
+    if (!spend) continue;
+    const before = sums.get(keyOf(spend));
+    sums.set(keyOf(spend), before ? { ...before, cents: before.cents + spend.cents } : spend);
+  }
+  const bySource = Map.groupBy([...known.values(), ...sums.values()], ({ source }) =>
+    sourceKey(source),
+  );
+  const planned = lines.map((line): PlannedLine => {
+    const { line: number, text } = line;
+    if (!line.spend) {
+      const outcome = line.problem === null ? "nothing" : "wrong";
+      return { line: number, text, outcome, words: line.problem ?? line.note };
+    }
+    const other = overlapOf(line.spend, bySource.get(sourceKey(line.spend.source)) ?? []);
+    if (other) return { line: number, text, outcome: "wrong", words: wordsOfOverlap(other) };
+    const sum = sums.get(keyOf(line.spend));
+    if ((sum?.cents ?? 0) > maxCents) {
+      const words = `These add up to more than ${formatCents(maxCents)} for these days`;
+      return { line: number, text, outcome: "wrong", words };
+    }
+    const there = known.get(keyOf(line.spend));
+    const outcome = !there ? "new" : there.cents === sum?.cents ? "known" : "changed";
+    const words = outcome === "changed" && there ? `It was ${formatCents(there.cents)}` : null;
+    return { line: number, text, outcome, words };
+  });
+  const counts = { new: 0, known: 0, changed: 0, nothing: 0, wrong: 0 };
+  for (const { outcome } of planned) counts[outcome] += 1;
+  const entries = [...sums].flatMap(([key, spend]) =>
+    known.get(key)?.cents === spend.cents ? [] : [spend],
+  );
+  return { planned, counts, entries };
+}

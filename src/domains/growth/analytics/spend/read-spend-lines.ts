@@ -1,0 +1,300 @@
+import { addDays, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import { readAmount } from "~/platform/csv/amount-cell.ts";
+import { cellValue } from "~/platform/csv/cell-text.ts";
+import { isDayFirst, lastOfMonth, readDate, readMonth } from "~/platform/csv/date-cell.ts";
+import { plainHeading, type SheetColumn, type SheetFields } from "~/platform/csv/match-columns.ts";
+import { readSheet, type Sheet, type SheetRow, saysTotal } from "~/platform/csv/read-sheet.ts";
+import { type Invalid, invalid, type Result } from "~/platform/result.ts";
+import { lengthOf } from "../period.ts";
+import { longestSpend, maxSpendLength, maxSpendLines, type Spend } from "./spend.ts";
+
+/** A line as it was read: what was spent, that nothing is imported of it and why, or what is wrong with it. */
+export type SpendLine = { line: number; text: string } & (
+  | { spend: Spend }
+  | { spend: null; problem: string | null; note: string | null }
+);
+
+type SpendField =
+  | "amount"
+  | "day"
+  | "last_day"
+  | "week"
+  | "month"
+  | "source"
+  | "currency"
+  | "campaign";
+
+export const spendFieldLabels: Record<SpendField, string> = {
+  amount: "Amount",
+  day: "Day, or first day",
+  last_day: "Last day",
+  week: "Week",
+  month: "Month",
+  source: "Source",
+  currency: "Currency",
+  campaign: "Tells total lines from others",
+};
+
+/**
+ * The columns of spend reports by the headings that networks give them: Google Ads, Meta, Microsoft, Yelp,
+ * Angi, Thumbtack, Nextdoor, and spreadsheets of one's own.
+ */
+const fields: SheetFields<SpendField> = {
+  amount: {
+    names: [
+      "amount",
+      "cost",
+      "spend",
+      "spent",
+      "amount spent",
+      "total cost",
+      "total spend",
+      "total spent",
+      "ad spend",
+      "media spend",
+      "ad cost",
+      "charges",
+      "charge",
+      "amount charged",
+      "lead fee",
+      "lead price",
+      "lead cost",
+      "fee",
+      "price",
+    ],
+    pattern: /^(?:amount|cost|spend|spent|amount spent|total cost|total spend) (?:in )?[a-z]{3}$/,
+  },
+  day: {
+    names: [
+      "day",
+      "date",
+      "reporting starts",
+      "report start",
+      "first day",
+      "first on",
+      "from",
+      "from date",
+      "start date",
+      "date start",
+      "start",
+      "starts",
+      "time period",
+      "gregorian date",
+      "lead date",
+      "charge date",
+      "charged on",
+      "transaction date",
+    ],
+  },
+  last_day: {
+    names: [
+      "last day",
+      "last on",
+      "reporting ends",
+      "report end",
+      "to",
+      "to date",
+      "until",
+      "end date",
+      "date stop",
+      "date end",
+      "end",
+      "ends",
+    ],
+  },
+  week: { names: ["week", "week start", "week starting", "week of", "week beginning"] },
+  month: { names: ["month"] },
+  source: { names: ["source", "channel", "platform", "vendor", "lead source"] },
+  currency: { names: ["currency code", "currency"] },
+  campaign: {
+    names: [
+      "campaign",
+      "campaign name",
+      "ad set name",
+      "ad set",
+      "ad group",
+      "ad group name",
+      "ad name",
+      "ad",
+      "account name",
+      "account",
+      "campaign type",
+      "keyword",
+    ],
+  },
+};
+
+/** What is in a file: its lines, and its columns with the field that each was matched to. */
+export type ReadSpendFile = Result<
+  { lines: SpendLine[]; columns: SheetColumn<SpendField>[] },
+  Invalid
+>;
+
+/**
+ * Reads lines of what was spent (`analytics.spend-import`); why they can't be read is said at `content`.
+ * @param usualSource where the money of a line was spent that does not say so
+ */
+export function readSpendLines(content: string, usualSource: string): ReadSpendFile {
+  const refuse = (problem: string) => invalid({ content: problem });
+  const kilobytes = maxSpendLength / 1000;
+  // A form sends the end of each line as two characters.
+  const { length } = content.replaceAll("\r\n", "\n");
+  if (length > maxSpendLength) return refuse(`Split it into parts of up to ${kilobytes} KB`);
+  if (content.trim() === "") return refuse("Paste lines, or choose a file");
+  const sheet = readSheet<SpendField>(content, {
+    fields,
+    problemAt: "content",
+    needs: [{ oneOf: ["amount"], missing: "We found no column with amounts, like “Cost”." }],
+  });
+  if (!sheet.ok) return sheet;
+  const amounts = sheet.columns.filter(
+    ({ field, match }) => field === "amount" && match === "exact",
+  );
+  if (amounts.length > 1) {
+    const named = amounts.map(({ heading }) => `“${heading}”`).join(" and ");
+    return refuse(`${named} could both be the amount. Remove one of them.`);
+  }
+  const titled = periodOfTitles(sheet.titles);
+  const hasDays = (["day", "last_day", "week", "month"] as const).some(sheet.has);
+  if (!hasDays && !titled) {
+    return refuse("We found no column with days or months, and no dates above the headings.");
+  }
+  const read = makeReader(sheet, usualSource, titled);
+  const lines: Read[] = [];
+  for (const row of sheet.rows) {
+    if (lines.length === maxSpendLines) {
+      const most = maxSpendLines.toLocaleString("en-US");
+      return refuse(`Import up to ${most} lines at a time.`);
+    }
+    lines.push(read(row));
+  }
+  if (lines.length === 0) return refuse("The file has headings but no lines.");
+  return { ok: true, lines: withoutTotals(lines), columns: sheet.columns };
+}
+
+/** A line with what tells whether it sums up the others. */
+type Read = SpendLine & { isTotal: boolean; isUnnamed: boolean };
+
+function makeReader(sheet: Sheet<SpendField>, usualSource: string, titled: Period | null) {
+  const dayFirst = isDayFirst([...sheet.samples("day"), ...sheet.samples("last_day")]);
+  const heading = sheet.columns.find(({ field }) => field === "amount")?.heading ?? "";
+  const [, code] = / (usd|cad|eur|gbp|aud|nzd|mxn|inr)$/.exec(plainHeading(heading)) ?? [];
+  const ofHeading = code?.toUpperCase() ?? null;
+  const isUnnamed = (row: SheetRow<SpendField>) =>
+    sheet.has("campaign") && row.all("campaign").every(({ text }) => cellValue(text) === "");
+  return (row: SheetRow<SpendField>): Read => {
+    const text = row.cells.join(", ").slice(0, 200);
+    const said = { line: row.line, text, isUnnamed: isUnnamed(row) };
+    const because = (problem: string | null, note: string | null = null): Read => ({
+      ...said,
+      isTotal: false,
+      spend: null,
+      problem,
+      note,
+    });
+    const period = periodOf(row, dayFirst, titled);
+    if (saysTotal(row.cells) || row.all("campaign").some((one) => saysTotal([one.text]))) {
+      return { ...because(null, totalNote), isTotal: true };
+    }
+    const typed = row.read("amount");
+    const amount = readAmount(typed);
+    const named = /^[a-z]{3}$/i.exec(row.read("currency"))?.[0].toUpperCase();
+    const currency = named ?? amount?.currency ?? ofHeading;
+    if (cellValue(typed) === "" || amount?.cents === 0) return because(null, "Nothing spent");
+    if (!amount) return because(wrongAmount);
+    if (amount.cents < 0)
+      return because("Refunds can’t be imported. Subtract it from a line instead");
+    if (currency !== null && currency !== "USD")
+      return because(`Amounts in ${currency} can’t be imported`);
+    if (typeof period === "string") return because(period);
+    const source = cellValue(row.read("source")).slice(0, 80) || usualSource.trim().slice(0, 80);
+    if (source === "") return because("Enter where the money went, like Google Ads");
+    const spend = { source, ...period, cents: amount.cents };
+    return { ...said, isTotal: false, spend };
+  };
+}
+
+const wrongAmount = "Enter an amount, like 450 or 1,250.50";
+const wrongDay = "Enter a date, like 11/20/2026";
+const totalNote = "A total, not imported";
+
+type Period = { firstOn: LocalDay; lastOn: LocalDay };
+
+/** The days of a line; or what is wrong with them. */
+function periodOf(
+  row: SheetRow<SpendField>,
+  dayFirst: boolean,
+  titled: Period | null,
+): Period | string {
+  const [day, last, week, month] = (["day", "last_day", "week", "month"] as const).map((field) =>
+    cellValue(row.read(field)),
+  );
+  if (day || last) {
+    const firstOn = readDate(day || last || "", dayFirst)?.day;
+    const lastOn = readDate(last || day || "", dayFirst)?.day;
+    const whole = day && !last ? (readMonth(day) ?? rangeIn(day)) : null;
+    if (whole) return within(whole);
+    return firstOn && lastOn ? within({ firstOn, lastOn }) : wrongDay;
+  }
+  if (week) {
+    const range = rangeIn(week);
+    const firstOn = readDate(week, dayFirst)?.day;
+    if (range) return within(range);
+    return firstOn ? { firstOn, lastOn: addDays(firstOn, 6) } : wrongDay;
+  }
+  if (month) {
+    const read = readMonth(month);
+    const first = readDate(month, dayFirst)?.day;
+    if (read) return { firstOn: read.first, lastOn: read.last };
+    // Google Ads names a month by its first day.
+    if (first?.endsWith("-01")) return { firstOn: first, lastOn: lastOfMonth(first) };
+    return "Enter a month, like 11/2026";
+  }
+  return titled ?? "Choose a month, or a start and end date";
+}
+
+function within(period: Period | { first: LocalDay; last: LocalDay }): Period | string {
+  const { firstOn, lastOn } =
+    "first" in period ? { firstOn: period.first, lastOn: period.last } : period;
+  if (lastOn < firstOn) return "The end date must be on or after the start date";
+  return lengthOf({ from: firstOn, to: lastOn }) > longestSpend
+    ? "Choose a year or less"
+    : { firstOn, lastOn };
+}
+
+/** "March 1, 2024 - March 3, 2024" as a period. */
+function rangeIn(text: string): Period | null {
+  const [from = "", to = "", more] = text.replace(/\s+/g, " ").split(/ [-–—] |[–—]| to /);
+  const [firstOn, lastOn] = [readDate(from)?.day, readDate(to)?.day];
+  return more === undefined && firstOn && lastOn ? { firstOn, lastOn } : null;
+}
+
+/** The days that a report's title says it is of. */
+const periodOfTitles = (titles: readonly string[]): Period | null =>
+  titles.map(rangeIn).find((one) => one !== null) ?? null;
+
+/**
+ * Takes out what sums up the other lines without saying so: Meta puts a line without a campaign, of all
+ * days together, above or below the others.
+ */
+function withoutTotals(lines: readonly Read[]): SpendLine[] {
+  const spent = lines.flatMap(({ spend, isUnnamed }) => (spend ? [{ ...spend, isUnnamed }] : []));
+  const isNamed = spent.some(({ isUnnamed }) => !isUnnamed);
+  const sum = spent.reduce((cents, one) => cents + one.cents, 0);
+  const firstOn = spent.map((one) => one.firstOn).toSorted()[0];
+  const lastOn = spent
+    .map((one) => one.lastOn)
+    .toSorted()
+    .at(-1);
+  const isWhole = (one: Period) => one.firstOn === firstOn && one.lastOn === lastOn;
+  const parts = spent.filter((one) => !isWhole(one)).length;
+  const others = spent.length - 1;
+  return lines.map(({ isTotal, isUnnamed, ...line }) => {
+    if (!line.spend || isTotal || others === 0 || !isWhole(line.spend)) return line;
+    // Each of the others may have been rounded.
+    const isSum = Math.abs(sum - 2 * line.spend.cents) <= others;
+    const sumsUp = (isUnnamed && isNamed) || (isSum && others > 1 && parts > 0);
+    const { line: number, text } = line;
+    return sumsUp ? { line: number, text, spend: null, problem: null, note: totalNote } : line;
+  });
+}

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { revenueShareParticipants } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
+import { crmLink } from "~/domains/identity/members/crm-link.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import { leadReports } from "./lead-reports.tables.server.ts";
+
+/** Tells whoever reported a lead what staff decided. */
+export const leadReportDecided = defineEmail({
+  kind: "lead-report-decided",
+  addressFrom: "account",
+  params: z.object({ leadId: z.uuid() }),
+  async compose({ database: { query }, settings }, { leadId }) {
+    const [found] = await query
+      .select({ report: leadReports, name: leads.name })
+      .from(leadReports)
+      .innerJoin(leads, eq(leads.id, leadReports.leadId))
+      .where(eq(leadReports.leadId, leadId));
+    if (!found) throw new Error("The report this email is about no longer exists");
+    const { report, name } = found;
+    const { LeadReportDecided } = await import("./lead-report-decided.email.tsx");
+    const accepted = report.state === "accepted";
+    const [share] = await query
+      .select({ id: revenueShareParticipants.id })
+      .from(revenueShareParticipants)
+      .where(eq(revenueShareParticipants.contractorId, report.contractorId))
+      .limit(1);
+    return {
+      subject: accepted
+        ? `Your bad lead report was accepted: ${name}`
+        : `Your bad lead report was declined: ${name}`,
+      body: LeadReportDecided({
+        name,
+        accepted,
+        paysCommission: share !== undefined,
+        reason: report.reason,
+        answer: report.answer,
+        sender: settings,
+        link: crmLink({ settings }, `/crm/leads/${leadId}`),
+      }),
+    };
+  },
+});

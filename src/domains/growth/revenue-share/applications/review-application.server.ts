@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { addParticipant } from "../participants/add-participant.server.ts";
+import { applicationDecided } from "../revenue-share.emails.server.ts";
+import { canChangeRevenueShare } from "../revenue-share.policy.ts";
+import { revenueShareApplications } from "../revenue-share.tables.server.ts";
+import type { ApplicationStatus, ReviewDecision } from "../revenue-share.ts";
+
+export type Review = { decision: ReviewDecision; adminNotes: string | null };
+
+export type Reviewed =
+  | { ok: true; participantId: string | null }
+  | { ok: false; code: "not_found" }
+  /** Somebody else was quicker: what they decided, and when. */
+  | { ok: false; code: "already_reviewed"; status: ReviewDecision; reviewedAt: Date | null };
+
+/**
+ * Decides on a pending application in one transaction (`revenue-share.approve`): status, notes and times, on
+ * approval the participant with its account, the mail to the applicant, one line of the audit log. A
+ * second reviewer is told that it was already reviewed, and nothing changes (`revenue-share.reviewed-once`).
+ */
+export async function reviewApplication(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  { decision, adminNotes }: Review,
+): Promise<Reviewed> {
+  authorize(canChangeRevenueShare(actor));
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    const [before] = await tx
+      .select()
+      .from(revenueShareApplications)
+      .where(eq(revenueShareApplications.id, id))
+      .for(...lockRows(revenueShareApplications));
+    if (!before) return { ok: false, code: "not_found" };
+    const { applicationStatus: status, reviewedAt } = before;
+    if (isDecided(status)) return { ok: false, code: "already_reviewed", status, reviewedAt };
+
+    const [application] = await tx
+      .update(revenueShareApplications)
+      .set({ applicationStatus: decision, adminNotes, reviewedAt: now, updatedAt: now })
+      .where(eq(revenueShareApplications.id, id))
+      .returning();
+    if (!application) throw new Error("The application was not updated");
+    const added = decision === "approved" ? await addParticipant(work, application) : null;
+    const participantId = added?.participantId ?? null;
+    // Who looked like a machine was never written to, and is not when staff throw it away.
+    if (decision === "approved" || application.suspicion === null) {
+      await queueEmail(work, applicationDecided, {
+        to: application.email,
+        cause: `application-decided:${id}`,
+        subjectId: id,
+        params: { applicationId: id },
+      });
+    }
+    await recordChange(work, actor, {
+      action: decision === "approved" ? "application.approve" : "application.reject",
+      entity: "revenue_share_application",
+      entityId: id,
+      before: { status },
+      after: {
+        status: decision,
+        participant_id: participantId,
+        attached: added?.attached,
+        notes: adminNotes !== null,
+      },
+    });
+    return { ok: true, participantId };
+  });
+}
+
+/** Whether somebody was quicker. The row is locked, so nobody can be quicker from here on. */
+function isDecided(status: ApplicationStatus): status is ReviewDecision {
+  return status !== "pending";
+}

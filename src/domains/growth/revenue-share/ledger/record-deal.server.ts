@@ -1,0 +1,128 @@
+import { and, eq } from "drizzle-orm";
+import { type Actor, authorize, signatureOf } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { dayOf, type LocalDay, longDay } from "~/domains/shared/time-zones/local-day.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { withinReach } from "../participants/within-reach.server.ts";
+import { canRecordDeals } from "../revenue-share.policy.ts";
+import {
+  commissionEntries,
+  revenueShareLeads,
+  revenueShareParticipants,
+} from "../revenue-share.tables.server.ts";
+import { commissionOf } from "../revenue-share.ts";
+import { settleLead } from "./settle-lead.server.ts";
+
+/** `closedOn` is the day as the participant says; staff leave it out. */
+export type Deal = { dealCents: number; note: string | null; closedOn?: LocalDay };
+
+export type RecordedDeal =
+  | { ok: true; commissionCents: number; repeated: boolean }
+  | Invalid
+  | { ok: false; code: "not_found" }
+  | KeyReused;
+
+/**
+ * Marks a lead converted: a deal with the homeowner was closed. Its commission, at the participant's
+ * rate of today, goes into the ledger. A lead may bring several deals, as the commission is due for
+ * the lifetime of the customer relationship (`revenue-share.rate`). The same form sent again enters
+ * nothing twice (`requests.key-counts-once`). A member of a business reports deals of its own leads alone
+ * (`revenue-share.own-deals`).
+ */
+export async function recordDeal(
+  platform: Platform,
+  actor: Actor,
+  lead: { participantId: string; leadId: string },
+  deal: Deal,
+  requestKey: string | null,
+): Promise<RecordedDeal> {
+  authorize(canRecordDeals(actor));
+  const once = {
+    scope: "deal",
+    // One page has one key for the forms of all its leads.
+    key: requestKey && `${requestKey}:${lead.leadId}`,
+    body: { ...lead, ...deal },
+    repeat: findRecorded,
+  };
+  return inTransactionOnce<RecordedDeal>(platform, once, async (work, remember) => {
+    const { tx, now } = work;
+    const [found] = await tx
+      .select({
+        rate: revenueShareParticipants.commissionRate,
+        receivedAt: revenueShareLeads.createdAt,
+      })
+      .from(revenueShareLeads)
+      .innerJoin(
+        revenueShareParticipants,
+        eq(revenueShareParticipants.id, revenueShareLeads.participantId),
+      )
+      .where(
+        and(
+          eq(revenueShareLeads.id, lead.leadId),
+          eq(revenueShareLeads.participantId, lead.participantId),
+          withinReach(tx, actor, revenueShareLeads.participantId),
+        ),
+      )
+      .for(...lockRows(revenueShareLeads));
+    if (!found) return { ok: false, code: "not_found" };
+    const errors = wrongDay(deal, found.receivedAt, now, platform.settings.timeZone);
+    if (errors) return invalid(errors);
+    const id = newId(now.getTime());
+    const commissionCents = commissionOf(deal.dealCents, found.rate);
+    await tx.insert(commissionEntries).values({
+      id,
+      ...lead,
+      kind: "commission",
+      amountCents: commissionCents,
+      dealCents: deal.dealCents,
+      rate: found.rate,
+      note: deal.note,
+      closedOn: deal.closedOn ?? null,
+      ...signatureOf(actor),
+      createdAt: now,
+    });
+    remember(id);
+    await settleLead(work, lead.leadId);
+    await recordChange(work, actor, {
+      action: "commission.enter",
+      entity: "revenue_share_participant",
+      entityId: lead.participantId,
+      before: null,
+      after: {
+        entry_id: id,
+        lead_id: lead.leadId,
+        deal_cents: deal.dealCents,
+        rate: found.rate,
+        amount_cents: commissionCents,
+      },
+    });
+    return { ok: true, commissionCents, repeated: false };
+  });
+}
+
+/** A deal is closed after its lead came, and not in the future. */
+function wrongDay({ closedOn }: Deal, receivedAt: Date, now: Date, zone: string) {
+  if (!closedOn) return null;
+  if (closedOn > dayOf(now, zone)) return { closed_on: "This date is in the future" };
+  const received = dayOf(receivedAt, zone);
+  return closedOn < received
+    ? { closed_on: `The lead came in on ${longDay(received)}: choose that day or a later one` }
+    : null;
+}
+
+/** What a form that was sent before has entered. */
+async function findRecorded({ tx }: UnitOfWork, entryId: string): Promise<RecordedDeal> {
+  const [entry] = await tx
+    .select({ commissionCents: commissionEntries.amountCents })
+    .from(commissionEntries)
+    .where(eq(commissionEntries.id, entryId));
+  return entry ? { ok: true, ...entry, repeated: true } : { ok: false, code: "not_found" };
+}

@@ -1,0 +1,196 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { readOwners } from "~/domains/identity/members/read-owners.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import {
+  type Actor,
+  authorize,
+  type Signatory,
+  signatureOf,
+} from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { withinReach } from "../participants/within-reach.server.ts";
+import { canChangeRevenueShare, canReplyToStatements } from "../revenue-share.policy.ts";
+import {
+  commissionEntries,
+  revenueShareParticipants,
+  statementReplies,
+} from "../revenue-share.tables.server.ts";
+import type { ReplyKind } from "../revenue-share.ts";
+import { readyDay } from "./months.ts";
+import { inMonth } from "./statement.server.ts";
+import { statementAnswered, statementQuestion } from "./statements.emails.server.ts";
+
+/** Of whom, and such as "2026-11". */
+export type StatementOf = { participantId: string; month: string };
+
+type Replied = Result<
+  { repeated: boolean },
+  Refused<"not_found" | "already_done" | "not_possible">
+>;
+
+type Said = { kind: ReplyKind; words: string | null };
+
+/** Says that a month's statement is right, once it is over; for good (`revenue-share.statements`). */
+export async function confirmStatement(
+  platform: Platform,
+  actor: Actor,
+  of: StatementOf,
+): Promise<Replied> {
+  authorize(canReplyToStatements(actor));
+  return reply(platform, actor, of, { kind: "confirmed", words: null });
+}
+
+/** Asks staff about a statement that is not confirmed; one question at a time (`revenue-share.statements`). */
+export async function askAboutStatement(
+  platform: Platform,
+  actor: Actor,
+  of: StatementOf,
+  words: string,
+): Promise<Replied> {
+  authorize(canReplyToStatements(actor));
+  return reply(platform, actor, of, { kind: "question", words });
+}
+
+/** Answers a participant's question, of which the owners are told (`revenue-share.statements`). */
+export async function answerAboutStatement(
+  platform: Platform,
+  actor: Actor,
+  of: StatementOf,
+  words: string,
+): Promise<Replied> {
+  authorize(canChangeRevenueShare(actor));
+  return reply(platform, actor, of, { kind: "answer", words });
+}
+
+async function reply(
+  platform: Platform,
+  actor: Actor & Signatory,
+  of: StatementOf,
+  said: Said,
+): Promise<Replied> {
+  const { timeZone } = platform.settings;
+  return inTransaction<Replied>(platform, async (work) => {
+    const { tx, now } = work;
+    const participant = revenueShareParticipants;
+    // Held, so that replies to one participant's statements come one after another.
+    const [found] = await tx
+      .select({ contractorId: participant.contractorId })
+      .from(participant)
+      .where(and(eq(participant.id, of.participantId), withinReach(tx, actor, participant.id)))
+      .for(...lockRows(participant, "no key update"));
+    if (!found) return { ok: false, code: "not_found" };
+    const before = await findLast(work, of);
+    if (before?.kind === said.kind && before.words === said.words) {
+      return { ok: true, repeated: true };
+    }
+    const sum = await sumUp(work, of, timeZone);
+    const refused = reasonAgainst(said.kind, before?.kind ?? null, {
+      entries: sum.entries,
+      isReady: dayOf(now, timeZone) >= readyDay(of.month),
+    });
+    if (refused) return { ok: false, code: refused };
+    const id = newId(now.getTime());
+    await tx.insert(statementReplies).values({
+      id,
+      ...of,
+      ...said,
+      amountCents: sum.cents,
+      ...signatureOf(actor),
+      createdAt: now,
+    });
+    if (said.kind === "answer") await endQuestion(work, of);
+    await recordChange(work, actor, {
+      action: `commission_statement.${said.kind}`,
+      entity: "revenue_share_participant",
+      entityId: of.participantId,
+      before: null,
+      after: { month: of.month, amount_cents: sum.cents },
+    });
+    await tell(work, platform, { id, contractorId: found.contractorId, kind: said.kind });
+    return { ok: true, repeated: false };
+  });
+}
+
+/** Why nothing of this kind is said now, or null. */
+function reasonAgainst(
+  kind: ReplyKind,
+  last: ReplyKind | null,
+  { entries, isReady }: { entries: number; isReady: boolean },
+): "already_done" | "not_possible" | null {
+  if (last === "confirmed") return "already_done";
+  if (kind === "answer") return last === "question" ? null : "already_done";
+  if (entries === 0) return "not_possible";
+  if (kind === "question") return last === "question" ? "already_done" : null;
+  return isReady && last !== "question" ? null : "not_possible";
+}
+
+async function endQuestion({ tx, now }: UnitOfWork, { participantId, month }: StatementOf) {
+  await tx
+    .update(statementReplies)
+    .set({ answeredAt: now })
+    .where(
+      and(
+        eq(statementReplies.participantId, participantId),
+        eq(statementReplies.month, month),
+        eq(statementReplies.kind, "question"),
+        isNull(statementReplies.answeredAt),
+      ),
+    );
+}
+
+async function findLast({ tx }: UnitOfWork, { participantId, month }: StatementOf) {
+  const [last] = await tx
+    .select({ kind: statementReplies.kind, words: statementReplies.words })
+    .from(statementReplies)
+    .where(
+      and(eq(statementReplies.participantId, participantId), eq(statementReplies.month, month)),
+    )
+    .orderBy(desc(statementReplies.createdAt), desc(statementReplies.id))
+    .limit(1);
+  return last ?? null;
+}
+
+async function sumUp({ tx }: UnitOfWork, { participantId, month }: StatementOf, zone: string) {
+  const [sum] = await tx
+    .select({
+      entries: sql<number>`count(*)`.mapWith(Number),
+      cents: sql<number>`coalesce(sum(${commissionEntries.amountCents}), 0)`.mapWith(Number),
+    })
+    .from(commissionEntries)
+    .where(and(eq(commissionEntries.participantId, participantId), inMonth(month, zone)));
+  return sum ?? { entries: 0, cents: 0 };
+}
+
+/** Staff hear of a question, the owners of an answer. */
+async function tell(
+  work: UnitOfWork,
+  platform: Platform,
+  { id, contractorId, kind }: { id: string; contractorId: string; kind: ReplyKind },
+): Promise<void> {
+  const params = { replyId: id };
+  if (kind === "question") {
+    await queueEmail(work, statementQuestion, {
+      to: platform.settings.contactEmail,
+      cause: `statement-question:${id}`,
+      subjectId: contractorId,
+      contractorId,
+      params,
+    });
+  }
+  if (kind !== "answer") return;
+  for (const owner of await readOwners(work, contractorId)) {
+    await queueEmail(work, statementAnswered, {
+      to: owner.email,
+      cause: `statement-answered:${id}:${owner.id}`,
+      subjectId: owner.id,
+      contractorId,
+      params,
+    });
+  }
+}

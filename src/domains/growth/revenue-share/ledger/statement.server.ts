@@ -1,0 +1,123 @@
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { withinReach } from "../participants/within-reach.server.ts";
+import { canExportRevenueShare, canReadShare } from "../revenue-share.policy.ts";
+import {
+  commissionEntries,
+  revenueShareLeads,
+  statementReplies,
+} from "../revenue-share.tables.server.ts";
+import { monthOf, monthsBack, statementState } from "./months.ts";
+
+export type StatementLine = Awaited<ReturnType<typeof readStatement>>[number];
+export type StatementMonth = Awaited<ReturnType<typeof sumUpMonths>>[number];
+
+/** The entries of one month ("2026-11") of the operator's time zone. */
+export function inMonth(month: string, timeZone: string): SQL {
+  const start = (months: number) =>
+    sql`(${`${month}-01`}::timestamp + make_interval(months => ${months}::int)) at time zone ${timeZone}`;
+  return sql`${commissionEntries.createdAt} >= ${start(0)} and ${commissionEntries.createdAt} < ${start(1)}`;
+}
+
+/**
+ * What was entered for a participant in one month ("2026-11") of the operator's time zone, in order.
+ * Entries never change, so the statement of a month that is over stays as it is.
+ */
+export async function readStatement(
+  platform: Platform,
+  actor: Actor,
+  participantId: string,
+  month: string,
+) {
+  authorize(canReadShare(actor));
+  const { query } = platform.database;
+  return query
+    .select({
+      id: commissionEntries.id,
+      kind: commissionEntries.kind,
+      amountCents: commissionEntries.amountCents,
+      dealCents: commissionEntries.dealCents,
+      rate: commissionEntries.rate,
+      closedOn: commissionEntries.closedOn,
+      note: commissionEntries.note,
+      leadName: leads.name,
+      leadAt: revenueShareLeads.createdAt,
+      createdAt: commissionEntries.createdAt,
+    })
+    .from(commissionEntries)
+    .leftJoin(revenueShareLeads, eq(revenueShareLeads.id, commissionEntries.leadId))
+    .leftJoin(leads, eq(leads.id, revenueShareLeads.leadId))
+    .where(
+      and(
+        eq(commissionEntries.participantId, participantId),
+        withinReach(query, actor, commissionEntries.participantId),
+        inMonth(month, platform.settings.timeZone),
+      ),
+    )
+    .orderBy(asc(commissionEntries.createdAt), asc(commissionEntries.id));
+}
+
+/** The same as a file, for whoever may take personal data out: each line names a homeowner. */
+export async function exportStatement(
+  platform: Platform,
+  actor: Actor,
+  participantId: string,
+  month: string,
+) {
+  authorize(canExportRevenueShare(actor));
+  return readStatement(platform, actor, participantId, month);
+}
+
+/**
+ * Each month since somebody joined, the latest first: how many entries it has, what they come to, in
+ * cents, and how its statement stands. A month of the operator's time zone.
+ */
+export async function sumUpMonths(
+  platform: Platform,
+  actor: Actor,
+  participant: { id: string; joinedAt: Date },
+) {
+  authorize(canReadShare(actor));
+  const { settings, clock, database } = platform;
+  const { timeZone } = settings;
+  const { query } = database;
+  const month = sql<string>`to_char(${commissionEntries.createdAt} at time zone ${timeZone}, 'YYYY-MM')`;
+  const rows = await query
+    .select({
+      month,
+      entries: count(),
+      cents: sql<number>`sum(${commissionEntries.amountCents})`.mapWith(Number),
+    })
+    .from(commissionEntries)
+    .where(
+      and(
+        eq(commissionEntries.participantId, participant.id),
+        withinReach(query, actor, commissionEntries.participantId),
+      ),
+    )
+    .groupBy(sql`1`);
+  const replies = await query
+    .selectDistinctOn([statementReplies.month], {
+      month: statementReplies.month,
+      kind: statementReplies.kind,
+    })
+    .from(statementReplies)
+    .where(
+      and(
+        eq(statementReplies.participantId, participant.id),
+        withinReach(query, actor, statementReplies.participantId),
+      ),
+    )
+    .orderBy(statementReplies.month, desc(statementReplies.createdAt), desc(statementReplies.id));
+  const joined = monthOf(participant.joinedAt, timeZone);
+  const earliest = rows.reduce((first, row) => (row.month < first ? row.month : first), joined);
+  const today = dayOf(clock.now(), timeZone);
+  return monthsBack(earliest, monthOf(clock.now(), timeZone)).map((one) => {
+    const row = rows.find((found) => found.month === one) ?? { month: one, entries: 0, cents: 0 };
+    const said = replies.find((found) => found.month === one)?.kind ?? null;
+    return { ...row, state: statementState({ ...row, said }, today) };
+  });
+}

@@ -1,0 +1,70 @@
+import { and, eq, exists, gt, isNull, lte, or } from "drizzle-orm";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import type { Happened } from "~/platform/events/reaction.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import {
+  revenueShareLeads,
+  revenueShareParticipants,
+  revenueShareParticipations,
+} from "../revenue-share.tables.server.ts";
+
+type Delivered = {
+  leadId: string;
+  contractorId: string | null;
+  askedAt: string;
+  isFirst: boolean;
+};
+
+/** Counts leads for whoever shares in them (`revenue-share.delivered`). */
+export async function countLeads(
+  work: UnitOfWork,
+  delivered: readonly Happened<Delivered>[],
+): Promise<void> {
+  for (const one of delivered) await countLead(work, one);
+}
+
+/**
+ * Counts a lead for the participation that held when it was delivered, of several the oldest, if it
+ * had begun when the homeowner asked (`revenue-share.delivered`). The same person asking again is the
+ * same lead.
+ */
+async function countLead(
+  { tx }: UnitOfWork,
+  { payload, createdAt }: Happened<Delivered>,
+): Promise<void> {
+  const { leadId, contractorId, isFirst } = payload;
+  if (!isFirst || !contractorId) return;
+  const askedAt = new Date(payload.askedAt);
+  const participant = revenueShareParticipants;
+  const period = revenueShareParticipations;
+  const [participating] = await tx
+    .select({ id: participant.id })
+    .from(participant)
+    .where(
+      and(
+        eq(participant.contractorId, contractorId),
+        lte(participant.joinedAt, askedAt),
+        exists(
+          tx
+            .select({ id: period.id })
+            .from(period)
+            .where(
+              and(
+                eq(period.participantId, participant.id),
+                lte(period.beganAt, createdAt),
+                or(isNull(period.endedAt), gt(period.endedAt, createdAt)),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(participant.joinedAt, participant.id)
+    .limit(1);
+  if (!participating) return;
+  // One that was erased meanwhile is counted without a name, as it is when it is erased later.
+  const [lead] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId));
+  await tx
+    .insert(revenueShareLeads)
+    .values({ participantId: participating.id, leadId: lead?.id ?? null, createdAt: askedAt })
+    .onConflictDoNothing({ target: revenueShareLeads.leadId });
+}

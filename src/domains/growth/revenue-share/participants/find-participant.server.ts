@@ -1,0 +1,119 @@
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadRevenueShare, canReadShare } from "../revenue-share.policy.ts";
+import {
+  commissionEntries,
+  revenueShareLeads,
+  revenueShareParticipants,
+} from "../revenue-share.tables.server.ts";
+import { toCents } from "../revenue-share.ts";
+import { withinReach } from "./within-reach.server.ts";
+
+const pageSize = 25;
+const reversal = alias(commissionEntries, "reversal");
+
+/** One participant with the contractor behind it; null when unknown. */
+export async function findParticipant(platform: Platform, actor: Actor, id: string) {
+  authorize(canReadRevenueShare(actor));
+  const { businessName, name, email, phone, erasedAt } = contractorAccounts;
+  const [found] = await platform.database.query
+    .select({
+      ...getTableColumns(revenueShareParticipants),
+      contractor: { businessName, name, email, phone, erasedAt },
+    })
+    .from(revenueShareParticipants)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, revenueShareParticipants.contractorId))
+    .where(eq(revenueShareParticipants.id, id));
+  return found ?? null;
+}
+
+/** The leads a participant got, newest first, with who asked where that is still known. */
+export async function listParticipantLeads(
+  platform: Platform,
+  actor: Actor,
+  participantId: string,
+  before: string | null,
+) {
+  authorize(canReadShare(actor));
+  const { query } = platform.database;
+  const rows = await query
+    .select({
+      id: revenueShareLeads.id,
+      leadId: revenueShareLeads.leadId,
+      name: leads.name,
+      service: seoPages.service,
+      city: seoPages.city,
+      state: seoPages.state,
+      conversionStatus: revenueShareLeads.conversionStatus,
+      commissionCents: sql<number | null>`${revenueShareLeads.commissionAmount}`.mapWith(toCents),
+      markedAt: revenueShareLeads.markedAt,
+      createdAt: revenueShareLeads.createdAt,
+    })
+    .from(revenueShareLeads)
+    .leftJoin(leads, eq(leads.id, revenueShareLeads.leadId))
+    .leftJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .where(
+      and(
+        eq(revenueShareLeads.participantId, participantId),
+        withinReach(query, actor, revenueShareLeads.participantId),
+        olderThan(revenueShareLeads, before),
+      ),
+    )
+    .orderBy(...newestFirst(revenueShareLeads))
+    .limit(pageSize + 1);
+  return pageOf(rows, pageSize);
+}
+
+/** The participant's ledger, newest first, and which of its entries were reversed. */
+export async function listEntries(
+  platform: Platform,
+  actor: Actor,
+  participantId: string,
+  before: string | null,
+) {
+  authorize(canReadRevenueShare(actor));
+  const rows = await platform.database.query
+    .select({
+      ...getTableColumns(commissionEntries),
+      leadName: leads.name,
+      reversedBy: reversal.id,
+    })
+    .from(commissionEntries)
+    .leftJoin(reversal, eq(reversal.reversesId, commissionEntries.id))
+    .leftJoin(revenueShareLeads, eq(revenueShareLeads.id, commissionEntries.leadId))
+    .leftJoin(leads, eq(leads.id, revenueShareLeads.leadId))
+    .where(
+      and(eq(commissionEntries.participantId, participantId), olderThan(commissionEntries, before)),
+    )
+    .orderBy(desc(commissionEntries.createdAt), desc(commissionEntries.id))
+    .limit(pageSize + 1);
+  return pageOf(rows, pageSize);
+}
+
+/** What the ledger of a participant comes to, in cents. */
+export async function sumUpEntries(
+  platform: Platform,
+  actor: Actor,
+  participantId: string,
+): Promise<number> {
+  authorize(canReadShare(actor));
+  const { query } = platform.database;
+  const [sum] = await query
+    .select({
+      cents: sql<number>`coalesce(sum(${commissionEntries.amountCents}), 0)`.mapWith(Number),
+    })
+    .from(commissionEntries)
+    .where(
+      and(
+        eq(commissionEntries.participantId, participantId),
+        withinReach(query, actor, commissionEntries.participantId),
+      ),
+    );
+  return sum?.cents ?? 0;
+}

@@ -1,0 +1,31 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { revenueShareParticipants } from "../revenue-share.tables.server.ts";
+
+/**
+ * Why the contractor of a lead is not written to about it, or null: who takes part in the revenue
+ * share may have switched such mails off (`revenue-share.manage`). Staff are always told. Looked up when the
+ * mail is sent, so that taking in a lead does not wait for it.
+ */
+export async function declinedLeadAlert(
+  platform: Platform,
+  { leadId, reader }: { leadId: string; reader: "contractor" | "staff" },
+): Promise<string | null> {
+  if (reader === "staff") return null;
+  const participant = revenueShareParticipants;
+  const [choice] = await platform.database.query
+    .select({ notifications: participant.notificationSettings })
+    .from(leads)
+    .innerJoin(
+      participant,
+      and(eq(participant.contractorId, leads.contractorId), ne(participant.status, "ended")),
+    )
+    .where(eq(leads.id, leadId))
+    // The same that counts the lead: the oldest active one.
+    .orderBy(sql`${participant.status} = 'active' desc`, participant.joinedAt, participant.id)
+    .limit(1);
+  return choice && !choice.notifications.email
+    ? "The participant turned off emails about leads"
+    : null;
+}

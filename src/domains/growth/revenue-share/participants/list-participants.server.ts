@@ -1,0 +1,97 @@
+import { count, eq, sql } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { defineList, type RowOf } from "~/domains/shared/access/define-list.server.ts";
+import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canExportRevenueShare, canReadRevenueShare } from "../revenue-share.policy.ts";
+import { revenueShareLeads, revenueShareParticipants } from "../revenue-share.tables.server.ts";
+import { toCents } from "../revenue-share.ts";
+
+const newest = { createdAt: revenueShareParticipants.joinedAt, id: revenueShareParticipants.id };
+
+/** Only converted leads count, and one without an amount counts as 0 (`revenue-share.money`). */
+const converted = sql`${revenueShareLeads.conversionStatus} = 'converted'`;
+const commission = sql<string>`coalesce(sum(${revenueShareLeads.commissionAmount}) filter (where ${converted}), 0)`;
+
+/** Participants with what they got and brought, newest first. */
+export const { page: listParticipants, stream: streamParticipants } = defineList({
+  canRead: canReadRevenueShare,
+  canExport: canExportRevenueShare,
+  pageSize: 50,
+  read,
+});
+
+export type ListedParticipant = RowOf<typeof streamParticipants>;
+
+/** The figures above the table: how many take part, what they got, what it came to in cents. */
+export async function sumUpParticipants(platform: Platform, actor: Actor) {
+  authorize(canReadRevenueShare(actor));
+  const { query } = platform.database;
+  const [participants] = await query
+    .select({
+      total: count(),
+      active:
+        sql<number>`count(*) filter (where ${revenueShareParticipants.status} = 'active')`.mapWith(
+          Number,
+        ),
+    })
+    .from(revenueShareParticipants);
+  const [delivered] = await query
+    .select({ leads: count(), commission: commission.mapWith(toCents) })
+    .from(revenueShareLeads);
+  return {
+    total: participants?.total ?? 0,
+    active: participants?.active ?? 0,
+    leads: delivered?.leads ?? 0,
+    commissionCents: delivered?.commission ?? 0,
+  };
+}
+
+async function read(platform: Platform, _filter: object, before: string | null, limit: number) {
+  const { query } = platform.database;
+  const page = query
+    .select({
+      id: revenueShareParticipants.id,
+      contractorId: revenueShareParticipants.contractorId,
+      status: revenueShareParticipants.status,
+      commissionRate: revenueShareParticipants.commissionRate,
+      joinedAt: revenueShareParticipants.joinedAt,
+    })
+    .from(revenueShareParticipants)
+    .where(olderThan(newest, before))
+    .orderBy(...newestFirst(newest))
+    .limit(limit)
+    .as("page");
+  return query
+    .select({
+      id: page.id,
+      contractorId: page.contractorId,
+      businessName: contractorAccounts.businessName,
+      name: contractorAccounts.name,
+      email: sql<
+        string | null
+      >`case when ${contractorAccounts.erasedAt} is null then ${contractorAccounts.email} end`,
+      /** Whether the contractor's data was deleted: only the money stays. */
+      erased: sql<boolean>`${contractorAccounts.erasedAt} is not null`,
+      phone: contractorAccounts.phone,
+      commissionRate: page.commissionRate,
+      joinedAt: page.joinedAt,
+      leads: count(revenueShareLeads.id),
+      conversions: sql<number>`count(*) filter (where ${converted})`.mapWith(Number),
+      commissionCents: commission.mapWith(toCents),
+      status: page.status,
+    })
+    .from(page)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, page.contractorId))
+    .leftJoin(revenueShareLeads, eq(revenueShareLeads.participantId, page.id))
+    .groupBy(
+      page.id,
+      page.contractorId,
+      page.status,
+      page.commissionRate,
+      page.joinedAt,
+      contractorAccounts.id,
+    )
+    .orderBy(sql`${page.joinedAt} desc, ${page.id} desc`);
+}

@@ -1,0 +1,21 @@
+import { eq, inArray, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { type Actor, boundTo } from "~/domains/shared/access/actor.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { revenueShareParticipants } from "../revenue-share.tables.server.ts";
+
+/** Leaves a member what is of participations of their own business (`members.bound-to-business`), and staff all. */
+export function withinReach(
+  database: Reader,
+  actor: Actor,
+  participantId: PgColumn,
+): SQL | undefined {
+  const own = boundTo(actor);
+  if (own === null) return undefined;
+  const { id, contractorId } = revenueShareParticipants;
+  const theirs = database
+    .select({ id })
+    .from(revenueShareParticipants)
+    .where(eq(contractorId, own));
+  return inArray(participantId, theirs);
+}

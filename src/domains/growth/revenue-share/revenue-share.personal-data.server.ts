@@ -1,0 +1,186 @@
+import { and, eq, inArray, ne, or } from "drizzle-orm";
+import { eraseMessages } from "~/domains/messaging/messages/erase-messages.server.ts";
+import { eraseAttributions } from "~/domains/shared/attribution/record-attribution.server.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
+import type { Business, PersonalData } from "~/platform/personal-data/personal-data.ts";
+import { idsOf, isAmong } from "~/platform/personal-data/rows.server.ts";
+import { isApplicationOf } from "./applications/is-application-of.server.ts";
+import { noteParticipation } from "./participants/participation.server.ts";
+import {
+  commissionEntries,
+  revenueShareApplications,
+  revenueShareLeads,
+  revenueShareParticipants,
+  revenueShareParticipations,
+  statementReplies,
+} from "./revenue-share.tables.server.ts";
+
+function ofBusiness({ contractorId, own }: Pick<Business, "contractorId" | "own">) {
+  const participating = eq(revenueShareParticipants.contractorId, contractorId);
+  const taken = idsOf(revenueShareParticipants.applicationId, participating);
+  return {
+    participating,
+    participants: idsOf(revenueShareParticipants.id, participating),
+    applications: or(
+      isAmong(revenueShareApplications.id, taken),
+      isApplicationOf(contractorId, own),
+    ),
+  };
+}
+
+export const revenueShareData: PersonalData = {
+  business: {
+    subjects: (business) => [
+      {
+        ids: idsOf(revenueShareApplications.id, ofBusiness(business).applications),
+        inTakeout: null,
+      },
+    ],
+    tables(business) {
+      const { participating, participants, applications } = ofBusiness(business);
+      const actor = ["actor_id", "actor_email"];
+      return [
+        { table: revenueShareApplications, rows: applications, takeout: "stays" },
+        {
+          table: revenueShareParticipants,
+          rows: participating,
+          takeout: "shown",
+          leftOut: ["application_id"],
+        },
+        {
+          table: revenueShareParticipations,
+          rows: isAmong(revenueShareParticipations.participantId, participants),
+          takeout: "shown",
+        },
+        {
+          table: revenueShareLeads,
+          rows: isAmong(revenueShareLeads.participantId, participants),
+          takeout: "shown",
+        },
+        {
+          table: commissionEntries,
+          rows: isAmong(commissionEntries.participantId, participants),
+          takeout: "shown",
+          leftOut: actor,
+        },
+        {
+          table: statementReplies,
+          rows: isAmong(statementReplies.participantId, participants),
+          takeout: "shown",
+          leftOut: actor,
+        },
+      ];
+    },
+    async erase(erasure) {
+      const { work, contractorId, own, subjectIds, counts } = erasure;
+      const kept = await endParticipation(work, contractorId);
+      const removed = await work.tx
+        .delete(revenueShareApplications)
+        .where(isApplicationOf(contractorId, own))
+        .returning({ id: revenueShareApplications.id });
+      const applicationIds = [...kept, ...removed.map(({ id }) => id)];
+      await eraseKeys(work, applicationIds);
+      await eraseAttributions(work, applicationIds);
+      subjectIds.push(...applicationIds);
+      counts.applications = applicationIds.length;
+      erasure.keepsAccount ||= kept.length > 0;
+    },
+    eraseRecords,
+  },
+  phoneColumns: [
+    {
+      table: revenueShareApplications,
+      typed: revenueShareApplications.phone,
+      normal: revenueShareApplications.phoneE164,
+    },
+  ],
+  samples: {
+    application: async (tx, loaded) => {
+      // All sample contractors are gone by now: a participant that an application still has is real.
+      const taken = await tx
+        .select({ id: revenueShareParticipants.applicationId })
+        .from(revenueShareParticipants)
+        .where(inArray(revenueShareParticipants.applicationId, [...loaded]));
+      const real = new Set(taken.map(({ id }) => id));
+      const ids = loaded.filter((id) => !real.has(id));
+      await tx.delete(revenueShareApplications).where(inArray(revenueShareApplications.id, ids));
+      await eraseAttributions({ tx }, ids);
+      await eraseMessages({ tx }, { subjectIds: ids });
+      await eraseKeys({ tx }, ids);
+    },
+  },
+};
+
+/** Stands where a deleted person's data was. */
+const gone = "Deleted";
+
+/**
+ * Ends a contractor's participation. Its application keeps its row without anything personal, and
+ * commissions stay: they are business records.
+ * @returns the IDs of these applications
+ */
+async function endParticipation(
+  { tx, now }: { tx: Transaction; now: Date },
+  contractorId: string,
+): Promise<string[]> {
+  const taken = await tx
+    .update(revenueShareParticipants)
+    .set({
+      status: "ended",
+      leadPreferences: {},
+      notificationSettings: { email: false, sms: false },
+    })
+    .where(eq(revenueShareParticipants.contractorId, contractorId))
+    .returning({
+      id: revenueShareParticipants.id,
+      applicationId: revenueShareParticipants.applicationId,
+    });
+  for (const { id } of taken) await noteParticipation(tx, id, "ended", now);
+  // A confirmed statement is a business record without a word of theirs. Questions and replies are not.
+  await tx.delete(statementReplies).where(
+    and(
+      inArray(
+        statementReplies.participantId,
+        taken.map(({ id }) => id),
+      ),
+      ne(statementReplies.kind, "confirmed"),
+    ),
+  );
+  const kept = taken.map(({ applicationId }) => applicationId);
+  await tx
+    .update(revenueShareApplications)
+    .set({
+      businessName: gone,
+      contactName: gone,
+      email: gone,
+      phone: gone,
+      phoneE164: null,
+      serviceAreas: [],
+      adminNotes: null,
+      emailConfirmedAt: null,
+      updatedAt: now,
+    })
+    .where(inArray(revenueShareApplications.id, kept));
+  return kept;
+}
+
+/** A real participant's ledger is kept when the contractor is deleted; a sample's is deleted. */
+async function eraseRecords(tx: Transaction, contractorId: string): Promise<void> {
+  const taken = await tx
+    .select()
+    .from(revenueShareParticipants)
+    .where(eq(revenueShareParticipants.contractorId, contractorId));
+  const ids = taken.map(({ id }) => id);
+  const applications = taken.map(({ applicationId }) => applicationId);
+  await tx.delete(statementReplies).where(inArray(statementReplies.participantId, ids));
+  await tx.delete(commissionEntries).where(inArray(commissionEntries.participantId, ids));
+  await tx.delete(revenueShareLeads).where(inArray(revenueShareLeads.participantId, ids));
+  await tx
+    .delete(revenueShareParticipations)
+    .where(inArray(revenueShareParticipations.participantId, ids));
+  await tx.delete(revenueShareParticipants).where(inArray(revenueShareParticipants.id, ids));
+  await tx
+    .delete(revenueShareApplications)
+    .where(inArray(revenueShareApplications.id, applications));
+}

@@ -1,0 +1,34 @@
+import { Link } from "react-email";
+import {
+  EmailAction,
+  EmailFrame,
+  EmailText,
+} from "~/domains/messaging/messages/email-frame.email.tsx";
+import { unsubscribeFrom } from "~/domains/messaging/messages/messages.text.en.ts";
+import { reviewText } from "./reviews.text.en.ts";
+
+export function ReviewRequestMail(props: {
+  businessName: string;
+  day: string;
+  link: string;
+  preferencesUrl: string | null;
+  sender: { siteName: string; postalAddress: string };
+}) {
+  const { businessName, day, link, preferencesUrl, sender } = props;
+  return (
+    <EmailFrame
+      preview={reviewText.preview(day)}
+      heading={reviewText.heading(businessName)}
+      sender={sender}
+    >
+      <EmailText>{reviewText.email(businessName, day)}</EmailText>
+      <EmailAction href={link}>{reviewText.action}</EmailAction>
+      <EmailText>{reviewText.orPrivate(businessName)}</EmailText>
+      {preferencesUrl ? (
+        <EmailText>
+          <Link href={preferencesUrl}>{unsubscribeFrom(businessName)}</Link>
+        </EmailText>
+      ) : null}
+    </EmailFrame>
+  );
+}

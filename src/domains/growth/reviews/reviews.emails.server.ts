@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { businessVia } from "~/domains/messaging/messages/messages.text.en.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { preferenceLinks } from "~/domains/messaging/opt-outs/preference-links.server.ts";
+import { formatDay } from "~/domains/schedule/visits/visit-clock.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import { countLinks } from "~/platform/validation/contact-details.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { findRequest } from "./find-request.server.ts";
+import { reviewLink } from "./review-link.server.ts";
+import { privateMessageText, reviewText } from "./reviews.text.en.ts";
+import { wasThereAt } from "./when-to-ask.ts";
+
+/** Asks a customer for a review, or reminds them: advertising, with all that it has to carry (`reviews.by-mail`). */
+export const reviewRequestMail = defineEmail({
+  kind: "review-request",
+  addressFrom: "form",
+  params: z.object({ requestId: z.uuid(), reminds: z.boolean() }),
+  async declined(platform, { requestId }) {
+    const { query } = platform.database;
+    const found = await findRequest(query, requestId);
+    const address = found?.job.email;
+    if (!found || !address) return null;
+    if (found.visit.state !== "done") return "The appointment is no longer marked done";
+    const { contractorId } = found.request;
+    const out = await findOptOut(query, platform, { contractorId, channel: "email", address });
+    return out ? "The customer unsubscribed from this business's emails" : null;
+  },
+  async suspicion(platform, { requestId }) {
+    const found = await findRequest(platform.database.query, requestId);
+    return found && countLinks(found.businessName) > 0
+      ? "The business name contains a web address"
+      : null;
+  },
+  async compose(platform, { requestId, reminds }, { conversationId }) {
+    const { settings, database } = platform;
+    const found = await findRequest(database.query, requestId);
+    if (!found) throw new Error("The review request this email is about no longer exists");
+    const { businessName, businessEmail, visit } = found;
+    const zone = await findBusinessZone(database.query, visit.contractorId, settings.timeZone);
+    const links = conversationId
+      ? await preferenceLinks(platform, database.query, conversationId)
+      : null;
+    const { ReviewRequestMail } = await import("./review-request.email.tsx");
+    return {
+      subject: reminds
+        ? reviewText.reminderSubject(businessName)
+        : reviewText.subject(businessName),
+      replyTo: businessEmail,
+      senderName: businessVia(businessName, settings.siteName),
+      ...(links ? { oneClickUrl: links.oneClick } : {}),
+      body: ReviewRequestMail({
+        businessName,
+        day: formatDay(wasThereAt(visit), zone),
+        link: await reviewLink(platform, database.query, requestId),
+        preferencesUrl: links?.page ?? null,
+        sender: settings,
+      }),
+    };
+  },
+});
+
+/** Tells a business what a customer wrote to it alone, where they asked on no page of ours (`reviews.private-word`). */
+export const privateWord = defineEmail({
+  kind: "review-private-word",
+  addressFrom: "account",
+  params: z.object({ requestId: z.uuid() }),
+  async compose({ database: { query }, settings }, { requestId }) {
+    const found = await findRequest(query, requestId);
+    if (!found) throw new Error("The review request this email is about no longer exists");
+    const { customerName, email, what } = found.job;
+    const { PrivateWordMail } = await import("./private-word.email.tsx");
+    return {
+      subject: privateMessageText.subject(customerName),
+      replyTo: email,
+      body: PrivateWordMail({
+        customerName,
+        what,
+        phone: formatPhone(found.job.phone, found.job.phoneExtension),
+        email,
+        link: new URL("/crm/conversations", settings.siteUrl).href,
+        sender: settings,
+      }),
+    };
+  },
+});

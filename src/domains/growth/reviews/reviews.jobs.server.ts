@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { asSystem } from "~/domains/shared/access/as-system.ts";
+import { defineJob } from "~/platform/queue/job.ts";
+
+/** Asks everybody for a review whose turn it is, and reminds of it. */
+export const askForReviews = defineJob({
+  name: "ask-for-reviews",
+  payload: z.object({}),
+  retryLimit: 2,
+  handler: async () =>
+    asSystem("ask-for-reviews", (await import("./ask-for-reviews.server.ts")).askForDueReviews),
+});

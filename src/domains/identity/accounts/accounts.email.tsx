@@ -1,0 +1,70 @@
+import {
+  EmailAction,
+  EmailFrame,
+  EmailText,
+} from "~/domains/messaging/messages/email-frame.email.tsx";
+import { accountText } from "./accounts.text.en.ts";
+
+type Sender = { siteName: string; postalAddress: string };
+
+/** Notifies someone of a change to their own account (`staff.account-notices`). */
+export function AccountNotice(props: {
+  name: string;
+  heading: string;
+  /** What happened. */
+  text: string;
+  /** What to do when it was not them. */
+  otherwise: string;
+  link: string;
+  action: string;
+  sender: Sender;
+}) {
+  return (
+    <EmailFrame
+      preview="If this was you, you're all set."
+      heading={`${props.heading}, ${props.name}`}
+      sender={props.sender}
+    >
+      <EmailText>{props.text} If this was expected, you don't need to do anything.</EmailText>
+      <EmailText>{props.otherwise}</EmailText>
+      <EmailAction href={props.link}>{props.action}</EmailAction>
+    </EmailFrame>
+  );
+}
+
+/** The link to choose a new password. */
+export function PasswordReset(props: { name: string; link: string; sender: Sender }) {
+  return (
+    <EmailFrame
+      preview="This link expires in 1 hour and can only be used once."
+      heading={`Choose a new password, ${props.name}`}
+      sender={props.sender}
+    >
+      <EmailText>
+        Someone requested a new password for your staff account. This link expires in 1 hour and can
+        only be used once. Setting a new password signs you out everywhere.
+      </EmailText>
+      <EmailAction href={props.link}>Choose a new password</EmailAction>
+      <EmailText>If it wasn't you, ignore this email. Your password won't change.</EmailText>
+    </EmailFrame>
+  );
+}
+
+const text = accountText.passkey;
+
+/** Notifies a member that a passkey was added or removed. */
+export function MemberPasskeyNotice(props: {
+  name: string;
+  what: "added" | "removed";
+  link: string;
+  sender: Sender;
+}) {
+  return (
+    <EmailFrame preview={text.preview} heading={text.headings[props.what]} sender={props.sender}>
+      <EmailText>
+        {text.what[props.what](props.name)} {text.help}
+      </EmailText>
+      <EmailAction href={props.link}>{text.action}</EmailAction>
+    </EmailFrame>
+  );
+}

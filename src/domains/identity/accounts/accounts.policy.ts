@@ -1,0 +1,37 @@
+import {
+  type Actor,
+  isMemberInSession,
+  isSignedIn,
+  isSystem,
+  type MemberInSession,
+  type SignedInMember,
+} from "~/domains/shared/access/actor.ts";
+import { memberMay } from "~/domains/shared/access/member-roles.ts";
+import { may } from "~/domains/shared/access/roles.ts";
+import type { Audience } from "~/platform/accounts/sessions.server.ts";
+
+/** A staff member's own password, codes, and preferences. */
+export const canKeepOwnAccount = (actor: Actor): actor is SignedInMember =>
+  isSignedIn(actor) && may(actor, "keep_own_account");
+
+/** A member's own name. */
+export const canKeepMemberAccount = (actor: Actor): actor is MemberInSession =>
+  isMemberInSession(actor) && memberMay(actor, "keep_own_account");
+
+/** Own passkeys and sessions, which staff and members have alike. */
+export const canKeepSignIns = (actor: Actor): actor is SignedInMember | MemberInSession =>
+  canKeepOwnAccount(actor) || canKeepMemberAccount(actor);
+
+/** Emails about accounts that background tasks send. */
+export const canMailStaff = (actor: Actor) => isSystem(actor);
+
+/** The account of someone who is signed in: whose it is, and among which people. */
+export type Owner = { audience: Audience; id: string; email: string; name: string };
+
+/** The account behind a session. A member's own id is that of the membership. */
+export function ownerOf(actor: SignedInMember | MemberInSession): Owner {
+  const { email, name } = actor;
+  return actor.kind === "staff"
+    ? { audience: "staff", id: actor.id, email, name }
+    : { audience: "member", id: actor.userId, email, name };
+}

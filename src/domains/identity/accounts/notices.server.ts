@@ -1,0 +1,116 @@
+import { and, eq } from "drizzle-orm";
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { type Actor, authorize, type SignedInMember } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
+import { findByEmailHash } from "~/platform/accounts/passwords.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Email } from "~/platform/mail/email.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { hashToken } from "~/platform/secrets/secrets.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import {
+  failedSignIns,
+  memberPasskeyNotice,
+  newDevice,
+  passkeyAdded,
+  passkeyRemoved,
+  passwordChanged,
+} from "./accounts.emails.server.ts";
+import { canMailStaff, type Owner } from "./accounts.policy.ts";
+import { describeBrowser } from "./accounts.ts";
+
+type Person = { id: string; email: string };
+
+/**
+ * Emails a staff member what happened to their account, in case it wasn't them (`staff.account-notices`).
+ * @param facts what this notice says besides the person's name
+ * @param once one email is sent for each of these; left out, each call sends one
+ */
+export function sendAccountNotice<Facts extends object>(
+  work: UnitOfWork,
+  notice: Email<{ userId: string } & Facts>,
+  { id, email }: Person,
+  facts: Facts,
+  once: string = newId(),
+): Promise<void> {
+  return queueEmail(work, notice, {
+    to: email,
+    cause: `${notice.kind}:${once}`,
+    subjectId: id,
+    params: { userId: id, ...facts },
+  });
+}
+
+/** Emails a staff member that their password changed; once for each password. */
+export function noticePasswordChanged(
+  work: UnitOfWork,
+  person: Person,
+  passwordHash: string,
+): Promise<void> {
+  const once = `${person.id}:${hashToken(passwordHash).slice(0, 12)}`;
+  return sendAccountNotice(work, passwordChanged, person, {}, once);
+}
+
+/**
+ * Emails a staff member about a sign-in from an unknown device, except their first sign-in ever. Once a
+ * day for each kind of browser, because API clients keep no cookie (`staff.account-notices`).
+ */
+export async function noticeNewDevice(
+  work: UnitOfWork,
+  person: Person,
+  userAgent: string | null,
+): Promise<void> {
+  const { action, entity, entityId } = auditEntries;
+  const before = await work.tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(and(eq(entity, "staff"), eq(entityId, person.id), eq(action, "staff.sign_in")))
+    .limit(1);
+  if (before.length === 0) return;
+  const day = work.now.toISOString().slice(0, 10);
+  const once = `${person.id}:${hashToken(userAgent ?? "").slice(0, 12)}:${day}`;
+  await sendAccountNotice(work, newDevice, person, { browser: describeBrowser(userAgent) }, once);
+}
+
+/** Emails the owner of a passkey that it was added or removed (`staff.account-notices`, `members.passkeys`). */
+export function noticePasskey(
+  work: UnitOfWork,
+  { audience, id, email }: Owner,
+  what: "added" | "removed",
+): Promise<void> {
+  if (audience === "staff") {
+    const notice = { added: passkeyAdded, removed: passkeyRemoved }[what];
+    return sendAccountNotice(work, notice, { id, email }, {});
+  }
+  return queueEmail(work, memberPasskeyNotice, {
+    to: email,
+    cause: `member-passkey-${what}:${newId()}`,
+    subjectId: id,
+    params: { userId: id, what },
+  });
+}
+
+/** Emails the staff member whose account had many failed sign-ins, once a day (`accounts.failed-sign-in-notice`). */
+export async function mailFailedSignIns(
+  platform: Platform,
+  actor: Actor,
+  { emailHash, day }: { emailHash: string; day: string },
+): Promise<void> {
+  authorize(canMailStaff(actor));
+  await inTransaction(platform, async (work) => {
+    const user = await findByEmailHash(work.tx, emailHash);
+    if (user) await sendAccountNotice(work, failedSignIns, user, {}, `${user.id}:${day}`);
+  });
+}
+
+/** Records in the audit log what staff did with their own account. */
+export function recordOwn(work: UnitOfWork, member: SignedInMember, action: string, after: object) {
+  return recordChange(work, member, {
+    action,
+    entity: "staff",
+    entityId: member.id,
+    before: null,
+    after,
+  });
+}

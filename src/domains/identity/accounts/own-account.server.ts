@@ -1,0 +1,146 @@
+import { and, eq, gt } from "drizzle-orm";
+import { recordSecurityEvent } from "~/domains/identity/security-events/security-events.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { sessionConfirmations } from "~/platform/accounts/accounts.tables.server.ts";
+import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { isPassword, setPassword } from "~/platform/accounts/passwords.server.ts";
+import { endSessions, listSessions } from "~/platform/accounts/sessions.server.ts";
+import { waitMessage } from "~/platform/http/requests/limit.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import {
+  canKeepMemberAccount,
+  canKeepOwnAccount,
+  canKeepSignIns,
+  ownerOf,
+} from "./accounts.policy.ts";
+import { changePasswordSchema, ownNameSchema, ownPasswordSchema } from "./accounts.schema.ts";
+import { confirmationMinutes } from "./accounts.ts";
+import { choosePassword } from "./new-passwords.server.ts";
+import { noticePasswordChanged, recordOwn } from "./notices.server.ts";
+
+export type OwnChange = Result<object, Invalid>;
+
+export const wrongPassword = "That isn’t your password";
+
+/** Changes one's own password; all other sessions end. */
+export async function changeOwnPassword(
+  platform: Platform,
+  actor: Actor,
+  values: object,
+): Promise<OwnChange> {
+  authorize(canKeepOwnAccount(actor));
+  const checked = check(changePasswordSchema, values);
+  if (!checked.ok) return checked;
+  const { current_password, new_password } = checked.value;
+  const refusal = await refusePassword(platform, actor, current_password);
+  if (refusal) return invalid({ current_password: refusal });
+  const chosen = await choosePassword(platform, new_password, actor);
+  if (!chosen.ok) return invalid({ new_password: chosen.message });
+  const { passwordHash } = chosen;
+  await inTransaction(platform, async (work) => {
+    await setPassword(work.tx, actor.id, passwordHash);
+    const ended = await endSessions(work.tx, "staff", actor.id, { except: actor.sessionId });
+    await recordOwn(work, actor, "staff.change_password", { ended_sessions: ended });
+    await noticePasswordChanged(work, actor, passwordHash);
+  });
+  return { ok: true };
+}
+
+/** Why this is not taken as the member's password, or null. Guesses are counted. */
+export async function refusePassword(
+  platform: Platform,
+  actor: Actor,
+  password: string,
+): Promise<string | null> {
+  authorize(canKeepOwnAccount(actor));
+  const { waitSeconds } = await platform.limits.use("own_password", actor.id);
+  if (waitSeconds > 0) return waitMessage(waitSeconds);
+  return (await isPassword(platform.database.query, actor.id, password)) ? null : wrongPassword;
+}
+
+/** The person's sessions, last used first, with this request's session marked (`members.sessions-listed`). */
+export async function listOwnSessions(platform: Platform, actor: Actor) {
+  authorize(canKeepSignIns(actor));
+  const { audience, id } = ownerOf(actor);
+  const sessions = await listSessions(platform.database.query, audience, id);
+  return sessions.map((session) => ({ ...session, current: session.id === actor.sessionId }));
+}
+
+/** Ends one of the person's other sessions right away, or without an id all of them. @returns how many */
+export async function endOwnSessions(
+  platform: Platform,
+  actor: Actor,
+  sessionId: string | null,
+): Promise<number> {
+  authorize(canKeepSignIns(actor));
+  const { audience, id } = ownerOf(actor);
+  const which = { except: actor.sessionId, only: sessionId };
+  return inTransaction(platform, async (work) => {
+    const ended = await endSessions(work.tx, audience, id, which);
+    if (ended > 0 && actor.kind === "staff") {
+      await recordOwn(work, actor, "staff.end_sessions", { ended_sessions: ended });
+    }
+    return ended;
+  });
+}
+
+/** Changes the member's name as their team sees it. */
+export async function changeMemberName(
+  platform: Platform,
+  actor: Actor,
+  values: object,
+): Promise<Result<{ name: string }, Invalid>> {
+  authorize(canKeepMemberAccount(actor));
+  const checked = check(ownNameSchema, values);
+  if (!checked.ok) return checked;
+  const { name } = checked.value;
+  await platform.database.query
+    .update(memberUsers)
+    .set({ name, updatedAt: platform.clock.now() })
+    .where(eq(memberUsers.id, actor.userId));
+  return { ok: true, name };
+}
+
+/** Whether the password was entered again in this session, not too long ago. */
+export async function hasConfirmed(platform: Platform, actor: Actor): Promise<boolean> {
+  authorize(canKeepOwnAccount(actor));
+  const { sessionId, confirmedAt } = sessionConfirmations;
+  const since = new Date(platform.clock.now().getTime() - confirmationMinutes * 60 * 1000);
+  const [found] = await platform.database.query
+    .select({ sessionId })
+    .from(sessionConfirmations)
+    .where(and(eq(sessionId, actor.sessionId), gt(confirmedAt, since)));
+  return found !== undefined;
+}
+
+/**
+ * Takes the person's own password again; it then counts for 15 minutes, in this session only.
+ * Tries are limited and the confirmation is audited (`staff.confirm-identity`).
+ */
+export async function confirmIdentity(
+  platform: Platform,
+  actor: Actor,
+  password: unknown,
+  address: string,
+): Promise<Result<object, Invalid>> {
+  authorize(canKeepOwnAccount(actor));
+  const checked = check(ownPasswordSchema, { password });
+  if (!checked.ok) return checked;
+  const refusal = await refusePassword(platform, actor, checked.value.password);
+  if (refusal) {
+    await recordSecurityEvent(platform, "failed_confirmation", { userId: actor.id }, address);
+    return invalid({ password: refusal });
+  }
+  await inTransaction(platform, async (work) => {
+    const confirmedAt = work.now;
+    await work.tx
+      .insert(sessionConfirmations)
+      .values({ sessionId: actor.sessionId, confirmedAt })
+      .onConflictDoUpdate({ target: sessionConfirmations.sessionId, set: { confirmedAt } });
+    await recordOwn(work, actor, "staff.confirm_identity", { minutes: confirmationMinutes });
+  });
+  return { ok: true };
+}

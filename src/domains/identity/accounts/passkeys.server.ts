@@ -1,0 +1,182 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import {
+  recordDelay,
+  recordSecurityEvent,
+} from "~/domains/identity/security-events/security-events.server.ts";
+import {
+  type Actor,
+  authorize,
+  type MemberInSession,
+  type SignedInMember,
+} from "~/domains/shared/access/actor.ts";
+import { memberSessions } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { type BrowserMessage, whyNotAdded } from "~/platform/accounts/passkeys.server.ts";
+import type { Audience } from "~/platform/accounts/sessions.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import {
+  type Invalid,
+  invalid,
+  type Refused,
+  type Result,
+  type TooMany,
+  tooMany,
+} from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { canKeepSignIns, ownerOf } from "./accounts.policy.ts";
+import { newPasskeySchemas } from "./accounts.schema.ts";
+import { noticePasskey, recordOwn } from "./notices.server.ts";
+import { refusePassword } from "./own-account.server.ts";
+import { finishSignIn } from "./sign-in.server.ts";
+
+export type PasskeyBegun = Result<{ name: string; options: BrowserMessage }, Invalid>;
+
+/** The person's passkeys, the oldest first. */
+export function listPasskeys(platform: Platform, actor: Actor) {
+  authorize(canKeepSignIns(actor));
+  const { audience, id } = ownerOf(actor);
+  return platform.accounts[audience].passkeys.list(id);
+}
+
+/** Takes a name and a proof that it's still this person, then says what the browser should ask the device. */
+export async function beginPasskey(
+  platform: Platform,
+  actor: Actor,
+  values: object,
+): Promise<PasskeyBegun> {
+  authorize(canKeepSignIns(actor));
+  const proven =
+    actor.kind === "staff"
+      ? await checkPassword(platform, actor, values)
+      : await checkFreshSession(platform, actor, values);
+  if (!proven.ok) return proven;
+  const owner = ownerOf(actor);
+  const { passkeys } = platform.accounts[owner.audience];
+  if (!(await passkeys.hasRoom(owner.id))) return invalid(whyNotAdded.no_room);
+  return { ok: true, name: proven.name, options: await passkeys.beginAdding(owner) };
+}
+
+type Proven = Result<{ name: string }, Invalid>;
+
+/** Staff enter their password again (`accounts.passkeys`). */
+async function checkPassword(
+  platform: Platform,
+  actor: SignedInMember,
+  values: object,
+): Promise<Proven> {
+  const checked = check(newPasskeySchemas.staff, values);
+  if (!checked.ok) return checked;
+  const { name, password } = checked.value;
+  const refusal = await refusePassword(platform, actor, password);
+  return refusal ? invalid({ password: refusal }) : { ok: true, name };
+}
+
+/**
+ * Members have no password: their session must have begun within the last hour, so a phone that was
+ * found signed in doesn't give its finder a key (`members.passkeys`).
+ */
+async function checkFreshSession(
+  platform: Platform,
+  { sessionId }: MemberInSession,
+  values: object,
+): Promise<Proven> {
+  const checked = check(newPasskeySchemas.member, values);
+  if (!checked.ok) return checked;
+  const [fresh] = await platform.database.query
+    .select({ id: memberSessions.id })
+    .from(memberSessions)
+    .where(
+      and(
+        eq(memberSessions.id, sessionId),
+        gt(memberSessions.createdAt, sql`now() - interval '1 hour'`),
+      ),
+    );
+  return fresh
+    ? { ok: true, name: checked.value.name }
+    : invalid({ name: "Sign out and back in first, then add the passkey" });
+}
+
+/** Saves the passkey that the browser made, if it's what was asked for and there is room, and notifies its owner. */
+export async function addPasskey(
+  platform: Platform,
+  actor: Actor,
+  { name, answer }: { name: string; answer: unknown },
+): Promise<Result<object, Invalid>> {
+  authorize(canKeepSignIns(actor));
+  const owner = ownerOf(actor);
+  return inTransaction(platform, async (work) => {
+    const added = await platform.accounts[owner.audience].passkeys.add(owner, name, answer);
+    if (added !== "added") return invalid(whyNotAdded[added]);
+    await recordPasskey(work, actor, "added");
+    return { ok: true };
+  });
+}
+
+/** Removes one of the person's passkeys and notifies them; a session that began with it goes on. */
+export async function removePasskey(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<boolean> {
+  authorize(canKeepSignIns(actor));
+  const owner = ownerOf(actor);
+  return inTransaction(platform, async (work) => {
+    const removed = await platform.accounts[owner.audience].passkeys.remove(owner.id, id);
+    if (removed) await recordPasskey(work, actor, "removed");
+    return removed;
+  });
+}
+
+async function recordPasskey(
+  work: UnitOfWork,
+  actor: SignedInMember | MemberInSession,
+  what: "added" | "removed",
+): Promise<void> {
+  const action = { added: "staff.add_passkey", removed: "staff.remove_passkey" }[what];
+  if (actor.kind === "staff") await recordOwn(work, actor, action, { passkey: what });
+  await noticePasskey(work, ownerOf(actor), what);
+}
+
+/** What the browser should ask the device of someone who wants to sign in. Says nothing about who exists. */
+export async function beginPasskeySignIn(platform: Platform, audience: Audience, address: string) {
+  const { waitSeconds } = await platform.limits.use("passkey_sign_in", address);
+  return waitSeconds > 0
+    ? tooMany(waitSeconds)
+    : { ok: true as const, options: await platform.accounts[audience].passkeys.beginSignIn() };
+}
+
+export type PasskeySignIn = Result<
+  { headers: Headers },
+  TooMany | (Refused<"wrong_credentials"> & { message: string })
+>;
+
+const failed = {
+  staff: { event: "failed_sign_in", otherwise: "Use your password." },
+  member: { event: "member_failed_sign_in", otherwise: "Use an email code." },
+} as const;
+
+/**
+ * Signs in with a passkey. The device has verified the person by fingerprint, face, or PIN, so for staff
+ * this counts as two factors and takes no code (rule `accounts.passkeys`).
+ */
+export async function signInWithPasskey(
+  platform: Platform,
+  audience: Audience,
+  request: Request,
+  { answer, address }: { answer: unknown; address: string },
+): Promise<PasskeySignIn> {
+  const { waitSeconds } = await platform.limits.use("passkey_sign_in", address);
+  if (waitSeconds > 0) {
+    await recordDelay(platform, { userId: null }, address);
+    return tooMany(waitSeconds);
+  }
+  const signedIn = await platform.accounts[audience].passkeys.signIn(request, answer);
+  if (!signedIn) {
+    const { event, otherwise } = failed[audience];
+    await recordSecurityEvent(platform, event, { userId: null }, address);
+    const message = `That passkey doesn’t work here. ${otherwise}`;
+    return { ok: false, code: "wrong_credentials", message };
+  }
+  await finishSignIn(platform, audience, request, { ...signedIn, by: "passkey", address });
+  return { ok: true, headers: signedIn.headers };
+}

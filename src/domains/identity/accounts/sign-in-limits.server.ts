@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  recordDelay,
+  recordSecurityEvent,
+} from "~/domains/identity/security-events/security-events.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { hashToken } from "~/platform/secrets/secrets.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { noticeFailedSignIns } from "./accounts.jobs.server.ts";
+
+const purpose = "known-device";
+const lifetimeDays = 180;
+const day = 24 * 60 * 60 * 1000;
+const maxDelaySeconds = 8;
+
+/**
+ * The device that this person has signed in from before, or null (rule `accounts.known-device`). The
+ * signed cookie names no one; stealing it gains attempts, not a sign-in.
+ * @param email of the account that is tried, existing or not
+ */
+export function knownDevice(platform: Platform, request: Request, email: string): string | null {
+  const mark = markOf(platform, email);
+  const token = readCookie(request, deviceCookie(mark));
+  const subject = token && platform.signer.read(purpose, token, platform.clock.now());
+  const [device, of] = (subject ?? "").split(".");
+  return device && of === mark ? device : null;
+}
+
+/** The cookie by which a device is known after a full sign-in, codes included. */
+export function rememberDevice(platform: Platform, email: string): string {
+  const { clock, settings, signer } = platform;
+  const mark = markOf(platform, email);
+  const expires = new Date(clock.now().getTime() + lifetimeDays * day);
+  return writeCookie(deviceCookie(mark), signer.sign(purpose, `${newId()}.${mark}`, expires), {
+    secure: settings.siteUrl.protocol === "https:",
+    maxAgeSeconds: (lifetimeDays * day) / 1000,
+  });
+}
+
+/** One cookie for each account: people share computers. */
+function deviceCookie(mark: string): string {
+  return `hearthline.device.${mark.slice(0, 10)}`;
+}
+
+function markOf({ fingerprint }: Platform, email: string): string {
+  return fingerprint(purpose, email.trim().toLowerCase());
+}
+
+/**
+ * Counts one attempt to sign in with a password, at accounts that exist and at others alike. A known
+ * device has its own attempts; others count for the sender's address, and for address and account
+ * together, so no one's attempts lock out someone else. Many attempts at one account from anywhere slow
+ * each further one (rules `accounts.tries-by-address`, `accounts.growing-delay`, `accounts.known-device`).
+ * @returns seconds to wait when there were too many, else 0
+ */
+export async function admitSignIn(
+  platform: Platform,
+  request: Request,
+  email: string,
+  address: string,
+): Promise<number> {
+  const { limits } = platform;
+  const account = accountOf(email);
+  const device = knownDevice(platform, request, account);
+  if (device) {
+    const { waitSeconds } = await limits.use("sign_in_device", device);
+    if (waitSeconds > 0) await recordDelay(platform, { email: account }, address);
+    return waitSeconds;
+  }
+  const fromAddress = await limits.use("sign_in_address", address);
+  const atAccount = await limits.use("sign_in_account", tryKey(account, address));
+  const waitSeconds = Math.max(fromAddress.waitSeconds, atAccount.waitSeconds);
+  if (waitSeconds > 0) {
+    await recordDelay(platform, { email: account }, address);
+    return waitSeconds;
+  }
+  const { over } = await limits.use("sign_in_anywhere", account);
+  if (over > 0) await recordDelay(platform, { email: account }, address);
+  await sleep(signInDelay(over) * 1000);
+  return 0;
+}
+
+/**
+ * Counts a sign-in email: for the sender's address, for account and address together, and for the
+ * account from anywhere, so no one's inbox is flooded. A browser that has signed in to the account
+ * before has its own emails, so no one keeps its person out (`members.sign-in-limits`).
+ * @returns seconds to wait, or 0
+ */
+export async function admitSignInEmail(
+  platform: Platform,
+  request: Request,
+  email: string,
+  address: string,
+): Promise<number> {
+  const { limits } = platform;
+  const device = knownDevice(platform, request, email);
+  if (device) return (await limits.use("sign_in_device", `crm ${device}`)).waitSeconds;
+  const fromAddress = await limits.use("crm_sign_in_address", address);
+  const atAccount = await limits.use("crm_sign_in_account", `${email} ${address}`);
+  const here = Math.max(fromAddress.waitSeconds, atAccount.waitSeconds);
+  return here > 0 ? here : (await limits.use("crm_sign_in_anywhere", email)).waitSeconds;
+}
+
+/**
+ * Counts a code of a sign-in email before it is compared, and waits the growing delay: for the account
+ * from anywhere, or for a browser that has signed in before, whose codes strangers can't use up.
+ * @returns false when so many were tried within a day that only the link signs in
+ */
+export async function admitEmailCode(
+  platform: Platform,
+  request: Request,
+  email: string,
+): Promise<boolean> {
+  const { limits } = platform;
+  const key = knownDevice(platform, request, email) ?? email;
+  if ((await limits.use("crm_code_day", key)).waitSeconds > 0) return false;
+  const { over } = await limits.use("crm_code_anywhere", key);
+  await sleep(signInDelay(over) * 1000);
+  return true;
+}
+
+/**
+ * Counts a failed password, which super admins can see (`staff.security-events`). After many in a day
+ * the account's owner is notified once, if it has one.
+ */
+export async function noteFailedSignIn(
+  platform: Platform,
+  email: string,
+  address: string,
+): Promise<void> {
+  const account = accountOf(email);
+  await recordSecurityEvent(platform, "failed_sign_in", { email: account }, address);
+  const { over } = await platform.limits.use("failed_sign_in", account);
+  if (over !== 1) return;
+  await inTransaction(platform, async ({ enqueue, now }) => {
+    enqueue(noticeFailedSignIns, {
+      emailHash: hashToken(account),
+      day: now.toISOString().slice(0, 10),
+    });
+  });
+}
+
+/** Seconds that an attempt waits which is this many beyond the free ones: 1, 2, 4, then always 8. */
+export function signInDelay(over: number): number {
+  return over === 0 ? 0 : Math.min(2 ** (over - 1), maxDelaySeconds);
+}
+
+function tryKey(account: string, address: string): string {
+  return `${account} ${address}`;
+}
+
+function accountOf(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -1,0 +1,160 @@
+import { eq } from "drizzle-orm";
+import {
+  recordDelay,
+  recordSecurityEvent,
+} from "~/domains/identity/security-events/security-events.server.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { users } from "~/platform/accounts/accounts.tables.server.ts";
+import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { findByPassword } from "~/platform/accounts/passwords.server.ts";
+import type { Audience } from "~/platform/accounts/sessions.server.ts";
+import type { CodeRefusal } from "~/platform/accounts/two-factor.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import {
+  type Invalid,
+  type Refused,
+  type Result,
+  type TooMany,
+  tooMany,
+} from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { codeSchema, signInSchema } from "./accounts.schema.ts";
+import { noticeNewDevice } from "./notices.server.ts";
+import {
+  admitSignIn,
+  knownDevice,
+  noteFailedSignIn,
+  rememberDevice,
+} from "./sign-in-limits.server.ts";
+
+/** `codeNeeded`: the password was right, and no one is signed in before a one-time code is entered. */
+export type SignedIn = Result<
+  { headers: Headers; codeNeeded: boolean },
+  Invalid | TooMany | (Refused<"wrong_credentials" | "sign_in_expired"> & { message: string })
+>;
+
+/** Staff sign in with email and password. A failure says the same for every address (`accounts.no-enumeration`). */
+export async function signIn(
+  platform: Platform,
+  request: Request,
+  values: object,
+  address: string,
+): Promise<SignedIn> {
+  const checked = check(signInSchema, values);
+  return checked.ok ? signInWithPassword(platform, request, checked.value, address) : checked;
+}
+
+/** The same for an API client, whose values need no messages beside fields. */
+export async function signInWithPassword(
+  platform: Platform,
+  request: Request,
+  { email, password }: { email: string; password: string },
+  address: string,
+): Promise<Exclude<SignedIn, Invalid>> {
+  const wait = await admitSignIn(platform, request, email, address);
+  if (wait > 0) return tooMany(wait);
+  const { staff, secondFactor } = platform.accounts;
+  const person = await findByPassword(platform.database.query, email, password);
+  if (person?.twoFactor) {
+    return { ok: true, headers: await secondFactor.challenge(person.id), codeNeeded: true };
+  }
+  const headers = person && (await staff.begin(request, person.id));
+  if (!headers) {
+    await noteFailedSignIn(platform, email, address);
+    return { ok: false, code: "wrong_credentials", message: "Invalid email or password" };
+  }
+  const signedIn = { userId: person.id, by: "password", headers, address };
+  await finishSignIn(platform, "staff", request, signedIn);
+  return { ok: true, headers, codeNeeded: false };
+}
+
+const refusals: Record<CodeRefusal, string> = {
+  wrong: "That code isn’t right. Check your phone’s clock, or use the next code.",
+  used: "That code was used already. Wait for the next one.",
+  expired: "That took too long. Sign in again with your password.",
+  locked: "Too many wrong codes. Please wait 15 minutes and try again.",
+};
+
+/** Finishes a staff sign-in with a code of the person's app, or with a backup code. */
+export async function signInWithCode(
+  platform: Platform,
+  request: Request,
+  values: { code?: unknown; with?: unknown },
+  address: string,
+): Promise<SignedIn> {
+  const checked = check(codeSchema, values);
+  if (!checked.ok) return checked;
+  const { secondFactor } = platform.accounts;
+  const challenged = { userId: await secondFactor.challengedUser(request) };
+  const wait = (await platform.limits.use("one_time_code", address)).waitSeconds;
+  if (wait > 0) {
+    await recordDelay(platform, challenged, address);
+    return tooMany(wait);
+  }
+  const kind = values.with === "backup-code" ? "backup" : "app";
+  const answer = await secondFactor.signIn(request, kind, checked.value.code);
+  if (!answer.ok) {
+    if (answer.code === "locked") await recordDelay(platform, challenged, address);
+    else if (answer.code !== "expired") {
+      await recordSecurityEvent(platform, "failed_code", challenged, address);
+    }
+    const code = answer.code === "expired" ? "sign_in_expired" : "wrong_credentials";
+    return { ok: false, code, message: refusals[answer.code] };
+  }
+  const { userId, headers } = answer;
+  const by = kind === "app" ? "one-time code" : "backup code";
+  await finishSignIn(platform, "staff", request, { userId, by, headers, address });
+  return { ok: true, headers, codeNeeded: false };
+}
+
+/** What a refused code is answered with. */
+export function codeMessage(code: CodeRefusal): string {
+  return refusals[code];
+}
+
+type Finished = { userId: string; by: string; headers: Headers; address: string };
+
+/**
+ * What every full sign-in does, however the person proved who they are: records it, notifies staff of
+ * an unknown device, and adds to `headers` the cookie by which the device is known from now on.
+ */
+export async function finishSignIn(
+  platform: Platform,
+  audience: Audience,
+  request: Request,
+  { userId, by, headers, address }: Finished,
+): Promise<void> {
+  const email =
+    audience === "staff"
+      ? await recordStaffSignIn(platform, request, userId, by)
+      : await recordMemberSignIn(platform, userId, address);
+  if (email) headers.append("set-cookie", rememberDevice(platform, email));
+}
+
+function recordStaffSignIn(platform: Platform, request: Request, userId: string, by: string) {
+  return inTransaction(platform, async (work) => {
+    const [user] = await work.tx
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (!user) return null;
+    if (knownDevice(platform, request, user.email) === null) {
+      await noticeNewDevice(work, user, request.headers.get("user-agent"));
+    }
+    const entry = { action: "staff.sign_in", entity: "staff", entityId: userId };
+    await recordChange(work, user, { ...entry, before: null, after: { with: by } });
+    return user.email;
+  });
+}
+
+async function recordMemberSignIn(platform: Platform, userId: string, address: string) {
+  const [user] = await platform.database.query
+    .update(memberUsers)
+    .set({ signedInAt: platform.clock.now() })
+    .where(eq(memberUsers.id, userId))
+    .returning({ email: memberUsers.email });
+  if (!user) throw new Error("User not found");
+  await recordSecurityEvent(platform, "member_sign_in", { memberEmail: user.email }, address);
+  return user.email;
+}

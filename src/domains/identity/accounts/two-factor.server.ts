@@ -1,0 +1,133 @@
+import { type Actor, authorize, type SignedInMember } from "~/domains/shared/access/actor.ts";
+import { endSessions } from "~/platform/accounts/sessions.server.ts";
+import { drawQrCode, removeSecondFactor } from "~/platform/accounts/two-factor.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { codesRemoved } from "./accounts.emails.server.ts";
+import { canKeepOwnAccount } from "./accounts.policy.ts";
+import { codeSchema, ownPasswordSchema } from "./accounts.schema.ts";
+import { recordOwn, sendAccountNotice } from "./notices.server.ts";
+import { refusePassword, wrongPassword } from "./own-account.server.ts";
+import { codeMessage } from "./sign-in.server.ts";
+
+/** What an authenticator app is shown: the drawing, and the secret to type where there is no camera. */
+export type PendingCodes = { qr: { size: number; path: string }; address: string; secret: string };
+
+/** `headers` carry the cookie of a new session, `backupCodes` are shown once. */
+export type CodesChange = Result<{ headers?: Headers; backupCodes?: string[] }, Invalid>;
+
+/** A secret that waits for its first code, or null. */
+export async function findPendingCodes(
+  platform: Platform,
+  actor: Actor,
+): Promise<PendingCodes | null> {
+  authorize(canKeepOwnAccount(actor));
+  const address = await platform.accounts.secondFactor.pending(actor.id, actor.email);
+  if (!address) return null;
+  const secret = new URL(address).searchParams.get("secret") ?? "";
+  const groups = secret.match(/.{1,4}/g) ?? [];
+  return { qr: drawQrCode(address), address, secret: groups.join(" ") };
+}
+
+/** Makes a secret for the member; nothing changes before a first code was entered. */
+export async function beginTwoFactor(
+  platform: Platform,
+  actor: Actor,
+  _request: Request,
+  values: object,
+): Promise<CodesChange> {
+  authorize(canKeepOwnAccount(actor));
+  return withPassword(platform, actor, values, async () =>
+    (await platform.accounts.secondFactor.begin(actor.id)) ? { ok: true } : null,
+  );
+}
+
+/** Turns codes on with the first one, and gives the backup codes. All other sessions end. */
+export async function confirmTwoFactor(
+  platform: Platform,
+  actor: Actor,
+  request: Request,
+  values: object,
+): Promise<CodesChange> {
+  authorize(canKeepOwnAccount(actor));
+  const checked = check(codeSchema, values);
+  if (!checked.ok) return checked;
+  const { waitSeconds } = await platform.limits.use("own_password", actor.id);
+  if (waitSeconds > 0) return wrong("code", codeMessage("locked"));
+  return inTransaction(platform, async (work) => {
+    const backupCodes = await platform.accounts.secondFactor.confirm(actor.id, checked.value.code);
+    if (!backupCodes) return wrong("code", codeMessage("wrong"));
+    await endSessions(work.tx, "staff", actor.id);
+    const headers = await beginAnew(platform, actor, request);
+    await recordOwn(work, actor, "staff.turn_on_codes", { two_factor: true });
+    return { ok: true, headers, backupCodes };
+  });
+}
+
+/** New backup codes; the old ones no longer work. */
+export async function renewBackupCodes(
+  platform: Platform,
+  actor: Actor,
+  _request: Request,
+  values: object,
+): Promise<CodesChange> {
+  authorize(canKeepOwnAccount(actor));
+  return withPassword(platform, actor, values, () =>
+    inTransaction(platform, async (work) => {
+      const backupCodes = await platform.accounts.secondFactor.renewBackupCodes(actor.id);
+      if (!backupCodes) return null;
+      const after = { backup_codes: backupCodes.length };
+      await recordOwn(work, actor, "staff.renew_backup_codes", after);
+      return { ok: true, backupCodes };
+    }),
+  );
+}
+
+/** Turns codes off: the password alone signs in again. */
+export async function endTwoFactor(
+  platform: Platform,
+  actor: Actor,
+  request: Request,
+  values: object,
+): Promise<CodesChange> {
+  authorize(canKeepOwnAccount(actor));
+  return withPassword(platform, actor, values, () =>
+    inTransaction(platform, async (work) => {
+      await removeSecondFactor(work.tx, actor.id);
+      await endSessions(work.tx, "staff", actor.id, { only: actor.sessionId });
+      const headers = await beginAnew(platform, actor, request);
+      await recordOwn(work, actor, "staff.turn_off_codes", { two_factor: false });
+      await sendAccountNotice(work, codesRemoved, actor, {});
+      return { ok: true, headers };
+    }),
+  );
+}
+
+/** A new session in place of one that was ended because the second factor changed. */
+async function beginAnew(
+  platform: Platform,
+  actor: SignedInMember,
+  request: Request,
+): Promise<Headers> {
+  const headers = await platform.accounts.staff.begin(request, actor.id, actor);
+  if (!headers) throw new Error("This person can’t sign in");
+  return headers;
+}
+
+/** Makes a change after checking the password again; `change` returns null when it isn’t possible. */
+async function withPassword(
+  platform: Platform,
+  member: SignedInMember,
+  values: object,
+  change: () => Promise<CodesChange | null>,
+): Promise<CodesChange> {
+  const checked = check(ownPasswordSchema, values);
+  if (!checked.ok) return checked;
+  const refusal = await refusePassword(platform, member, checked.value.password);
+  if (refusal) return wrong("password", refusal);
+  return (await change()) ?? wrong("password", wrongPassword);
+}
+
+const wrong = (field: string, message: string) => invalid({ [field]: message });

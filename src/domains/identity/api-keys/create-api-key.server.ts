@@ -1,0 +1,78 @@
+import { and, count, eq } from "drizzle-orm";
+import { holdBusiness } from "~/domains/identity/contractors/hold-business.server.ts";
+import { apiKeys } from "~/domains/identity/members/api-keys.tables.server.ts";
+import { isStillOwner } from "~/domains/identity/members/team/change-team.server.ts";
+import { worksAt } from "~/domains/identity/members/working-keys.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { hashToken, randomToken } from "~/platform/secrets/secrets.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { canManageApiKeys } from "./api-keys.policy.ts";
+import { newKeySchema } from "./api-keys.schema.ts";
+import { beginningLength, keyPrefix, maxKeys } from "./api-keys.ts";
+
+export type ApiKeyCreated = Result<
+  { keyId: string; name: string; key: string },
+  Invalid | Refused<"not_allowed">
+>;
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes a key for a program of the actor's business. It is told this once: only its hash and its
+ * beginning are kept (`api-keys.shown-once`). Audited (`api-keys.audited`).
+ */
+export async function createApiKey(
+  platform: Platform,
+  actor: Actor,
+  values: object,
+): Promise<ApiKeyCreated> {
+  authorize(canManageApiKeys(actor));
+  const checked = check(newKeySchema, values);
+  if (!checked.ok) return checked;
+  const { name, scopes, expires } = checked.value;
+  const { contractorId } = actor;
+  return inTransaction<ApiKeyCreated>(platform, async (work) => {
+    const works = await holdKeys(work, contractorId);
+    if (!(await isStillOwner(work, actor))) return { ok: false, code: "not_allowed" };
+    if (works >= maxKeys) {
+      return invalid({ name: `You can have up to ${maxKeys} keys. Revoke one first` });
+    }
+    const keyId = newId(work.now.getTime());
+    const key = keyPrefix + randomToken();
+    const days = expires === "never" ? null : Number(expires);
+    await work.tx.insert(apiKeys).values({
+      id: keyId,
+      contractorId,
+      name,
+      beginning: key.slice(0, beginningLength),
+      tokenHash: hashToken(key),
+      scopes: [...new Set(scopes)],
+      madeBy: actor.id,
+      createdAt: work.now,
+      expiresAt: days === null ? null : new Date(work.now.getTime() + days * day),
+    });
+    await recordChange(work, actor, {
+      action: "api_key.create",
+      entity: "contractor",
+      entityId: contractorId,
+      before: null,
+      after: { key: keyId, scopes, days },
+    });
+    return { ok: true, keyId, name, key };
+  });
+}
+
+/** Holds the keys until the transaction ends, so that of two at once the second counts the first. @returns how many work */
+async function holdKeys(work: UnitOfWork, contractorId: string): Promise<number> {
+  await holdBusiness(work, contractorId);
+  const [kept] = await work.tx
+    .select({ count: count() })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.contractorId, contractorId), worksAt(work.now)));
+  return kept?.count ?? 0;
+}

@@ -1,0 +1,72 @@
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { apiKeys } from "~/domains/identity/members/api-keys.tables.server.ts";
+import type { ApiClient } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import { hashToken } from "~/platform/secrets/secrets.server.ts";
+import { stateOfKey } from "./api-keys.ts";
+
+const minute = 60_000;
+/** `keyPrefix` and a token. */
+const form = /^hlk_[A-Za-z0-9_-]{43}$/;
+
+export type ApiClientIdentified = Result<
+  { client: ApiClient },
+  Refused<"wrong_credentials"> | TooMany
+>;
+
+/**
+ * Which program of which business holds this key, and what it may do there. A key that has ended is
+ * answered as one that never was (`api-keys.ended`); each key has its limit (`api-keys.limited`), and
+ * whoever tries keys that are none is slowed down by their address.
+ */
+export async function identifyApiClient(
+  platform: Platform,
+  key: string | null,
+  address: string,
+): Promise<ApiClientIdentified> {
+  const found = key !== null && form.test(key) ? await findKey(platform, key) : null;
+  if (!found) {
+    const { waitSeconds } = await platform.limits.use("api_key_wrong", address);
+    return waitSeconds > 0 ? tooMany(waitSeconds) : { ok: false, code: "wrong_credentials" };
+  }
+  const { lastUsedAt, ...client } = found;
+  const { waitSeconds } = await platform.limits.use("api_key", client.id);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  await noteUse(platform, client.id, lastUsedAt);
+  return { ok: true, client };
+}
+
+async function findKey({ database, clock }: Platform, key: string) {
+  const [found] = await database.query
+    .select({
+      id: apiKeys.id,
+      name: apiKeys.name,
+      scopes: apiKeys.scopes,
+      contractorId: apiKeys.contractorId,
+      businessName: contractorAccounts.businessName,
+      expiresAt: apiKeys.expiresAt,
+      revokedAt: apiKeys.revokedAt,
+      lastUsedAt: apiKeys.lastUsedAt,
+    })
+    .from(apiKeys)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, apiKeys.contractorId))
+    .where(and(eq(apiKeys.tokenHash, hashToken(key)), isNull(contractorAccounts.erasedAt)));
+  if (!found || stateOfKey(found, clock.now()) !== "works") return null;
+  const { expiresAt, revokedAt, lastUsedAt, ...client } = found;
+  return { kind: "api_key" as const, ...client, lastUsedAt };
+}
+
+/** Written once a minute at the most, whatever a program asks (`api-keys.last-used`). */
+async function noteUse({ database, clock }: Platform, keyId: string, lastUsedAt: Date | null) {
+  const now = clock.now();
+  const before = new Date(now.getTime() - minute);
+  if (lastUsedAt && lastUsedAt > before) return;
+  await database.query
+    .update(apiKeys)
+    .set({ lastUsedAt: now })
+    .where(
+      and(eq(apiKeys.id, keyId), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, before))),
+    );
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import type { MemberInSession } from "~/domains/shared/access/actor.ts";
+import type { SessionUse } from "~/platform/accounts/sessions.server.ts";
+import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { members } from "./members.tables.server.ts";
+
+/** A business that a person may work in. */
+export type OwnBusiness = { memberId: string; businessName: string };
+
+/** Who a request comes from, as far as the CRM is concerned. */
+export type CrmVisitor =
+  | { kind: "anonymous" }
+  | { kind: "no_business" }
+  | { kind: "member"; member: MemberInSession; businesses: OwnBusiness[] };
+
+const businessCookie = "hearthline-crm.business";
+const year = 365 * 24 * 60 * 60;
+
+/**
+ * Looks up the request's session and memberships, all in the database, so that an ended session or a
+ * revoked membership counts right away (`members.revoked-at-once`). Of several businesses it is the one
+ * chosen last in this browser, else the first that the person joined.
+ * @throws when the database cannot be reached (`failures.database-unreachable`)
+ */
+export async function identifyMember(
+  platform: Platform,
+  request: Request,
+  use?: SessionUse,
+): Promise<CrmVisitor> {
+  const session = await platform.accounts.member.read(request, use);
+  if (!session) return { kind: "anonymous" };
+  const { userId, email, name, sessionId } = session;
+  const found = await membershipsOf(platform, userId);
+  const chosen = readCookie(request, businessCookie);
+  const membership = found.find(({ id }) => id === chosen) ?? found[0];
+  if (!membership) return { kind: "no_business" };
+  return {
+    kind: "member",
+    member: { kind: "member", userId, email, name, sessionId, ...membership },
+    businesses: found.map(({ id, businessName }) => ({ memberId: id, businessName })),
+  };
+}
+
+/** The cookie by which a browser stays with a business. It grants nothing: only own memberships are looked for. */
+export function businessChoice({ settings }: Platform, memberId: string): string {
+  const secure = settings.siteUrl.protocol === "https:";
+  return writeCookie(businessCookie, memberId, { secure, maxAgeSeconds: year });
+}
+
+function membershipsOf({ database: { query } }: Platform, userId: string) {
+  return query
+    .select({
+      id: members.id,
+      role: members.role,
+      moneyAllowed: members.moneyAllowed,
+      contractorId: members.contractorId,
+      businessName: contractorAccounts.businessName,
+    })
+    .from(members)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, members.contractorId))
+    .where(
+      and(
+        eq(members.userId, userId),
+        isNull(members.revokedAt),
+        isNull(contractorAccounts.erasedAt),
+      ),
+    )
+    .orderBy(asc(members.joinedAt), asc(members.id));
+}

@@ -1,0 +1,75 @@
+import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
+import { securityEvents } from "~/domains/identity/security-events/security-events.tables.server.ts";
+import {
+  memberPasskeys,
+  memberSessions,
+  memberUsers,
+} from "~/platform/accounts/member-accounts.tables.server.ts";
+import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
+import { idsOf, isAmong, ownTables } from "~/platform/personal-data/rows.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { memberInvitations, memberSignIns, members } from "./members.tables.server.ts";
+
+const peopleOf = (contractorId: string) =>
+  idsOf(members.userId, eq(members.contractorId, contractorId));
+
+export const memberData: PersonalData = {
+  business: {
+    subjects: ({ contractorId }) => [{ ids: peopleOf(contractorId) }],
+    tables({ contractorId }) {
+      const people = peopleOf(contractorId);
+      const addresses = idsOf(memberUsers.email, isAmong(memberUsers.id, people));
+      return [
+        { table: memberUsers, rows: isAmong(memberUsers.id, people), takeout: "moves" },
+        ...ownTables(contractorId, "moves", [members]),
+        ...ownTables(contractorId, "shown", [memberInvitations]),
+        { table: memberSessions, rows: isAmong(memberSessions.userId, people), takeout: "stays" },
+        { table: memberPasskeys, rows: isAmong(memberPasskeys.userId, people), takeout: "stays" },
+        {
+          table: securityEvents,
+          rows: isAmong(securityEvents.memberUserId, people),
+          takeout: "stays",
+        },
+        { table: memberSignIns, rows: isAmong(memberSignIns.email, addresses), takeout: "stays" },
+      ];
+    },
+    async erase({ work, contractorId, subjectIds }) {
+      subjectIds.push(...(await eraseMembers(work, contractorId)));
+    },
+  },
+  retention: [
+    {
+      // Attempts that are a day old, and sessions that have ended: neither can be used again.
+      name: "member sign-ins",
+      erase: async ({ database: { query }, clock }) => {
+        const now = clock.now().toISOString();
+        await query
+          .delete(memberSignIns)
+          .where(lt(memberSignIns.createdAt, sql`${now}::timestamptz - interval '1 day'`));
+        await query.delete(memberSessions).where(lt(memberSessions.expiresAt, sql`now()`));
+      },
+    },
+  ],
+};
+
+/**
+ * Deletes a business's members. A person who belongs to another business too stays with that one.
+ * @returns the IDs of the people who are gone
+ */
+async function eraseMembers({ tx }: UnitOfWork, contractorId: string): Promise<string[]> {
+  const gone = await tx
+    .delete(members)
+    .where(eq(members.contractorId, contractorId))
+    .returning({ userId: members.userId });
+  await tx.delete(memberInvitations).where(eq(memberInvitations.contractorId, contractorId));
+  if (gone.length === 0) return [];
+  const elsewhere = tx.select().from(members).where(eq(members.userId, memberUsers.id));
+  const people = gone.map(({ userId }) => userId);
+  const erased = await tx
+    .delete(memberUsers)
+    .where(and(inArray(memberUsers.id, people), notExists(elsewhere)))
+    .returning({ id: memberUsers.id, email: memberUsers.email });
+  const addresses = erased.map(({ email }) => email.toLowerCase());
+  await tx.delete(memberSignIns).where(inArray(memberSignIns.email, addresses));
+  return erased.map(({ id }) => id);
+}

@@ -1,0 +1,141 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { ownNameSchema } from "~/domains/identity/accounts/accounts.schema.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Invalid, Refused, Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { ensureMemberUser } from "../first-owner.server.ts";
+import { businessChoice } from "../identify-member.server.ts";
+import { memberInvitations, members } from "../members.tables.server.ts";
+import { beginMemberSession } from "../sign-in.server.ts";
+import { lockTeam } from "./change-team.server.ts";
+
+const purpose = "member-invitation";
+const lifetimeDays = 7;
+
+type Invitation = typeof memberInvitations.$inferSelect;
+
+/** When an invitation of now expires. */
+export function memberInvitationEnd(now: Date): Date {
+  return new Date(now.getTime() + lifetimeDays * 24 * 60 * 60 * 1000);
+}
+
+/** The address at which an invitation is accepted. */
+export function memberInvitationLink(
+  platform: Platform,
+  { id, expiresAt }: Pick<Invitation, "id" | "expiresAt">,
+): string {
+  const token = platform.signer.sign(purpose, id, expiresAt);
+  return new URL(`/crm/invitation/${token}`, platform.settings.siteUrl).href;
+}
+
+/** The invitation of a link that still works, with the business's name, or null. */
+async function findMemberInvitation(platform: Platform, db: Reader, token: string) {
+  const now = platform.clock.now();
+  const id = platform.signer.read(purpose, token, now);
+  if (!id) return null;
+  const [found] = await db
+    .select({ invitation: memberInvitations, businessName: contractorAccounts.businessName })
+    .from(memberInvitations)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, memberInvitations.contractorId))
+    .where(
+      and(
+        eq(memberInvitations.id, id),
+        isNull(memberInvitations.acceptedAt),
+        isNull(memberInvitations.revokedAt),
+        gt(memberInvitations.expiresAt, now),
+        isNull(contractorAccounts.erasedAt),
+      ),
+    );
+  return found ? { ...found.invitation, businessName: found.businessName } : null;
+}
+
+/** What the page of an invitation link shows, with the name the person has here; null when it no longer works. */
+export async function showMemberInvitation(platform: Platform, token: string) {
+  const { query } = platform.database;
+  const invitation = await findMemberInvitation(platform, query, token);
+  if (!invitation) return null;
+  const { email, role, businessName } = invitation;
+  const [known] = await query
+    .select({ name: memberUsers.name })
+    .from(memberUsers)
+    .where(sql`lower(${memberUsers.email}) = lower(${email})`);
+  return { email, role, businessName, name: known?.name ?? "" };
+}
+
+/**
+ * Makes the person with the link a member and signs them in: the link came to the address, as a sign-in
+ * email does. It works once. Anyone who already belongs to another business signs in as usual, so an
+ * invitation to one never opens the other (`members.invitations`).
+ * @returns where to go on
+ */
+export async function acceptMemberInvitation(
+  platform: Platform,
+  request: Request,
+  token: string,
+  values: object,
+  address: string,
+): Promise<Result<{ headers: Headers; next: string }, Invalid | Refused<"link_expired">>> {
+  const checked = check(ownNameSchema, values);
+  if (!checked.ok) return checked;
+  const joined = await inTransaction(platform, async (work) => {
+    const shown = await findMemberInvitation(platform, work.tx, token);
+    if (!shown) return null;
+    await lockTeam(work, shown.contractorId);
+    const invitation = await findMemberInvitation(platform, work.tx, token);
+    if (!invitation) return null;
+    const { email, role, moneyAllowed, contractorId, invitedBy, createdAt } = invitation;
+    const userId = await ensureMemberUser(work, { email, name: checked.value.name });
+    const belongs = await belongsSomewhere(work, userId);
+    const id = newId();
+    await work.tx
+      .insert(members)
+      .values({
+        id,
+        contractorId,
+        userId,
+        role,
+        moneyAllowed,
+        invitedBy,
+        invitedAt: createdAt,
+        joinedAt: work.now,
+      })
+      .onConflictDoNothing();
+    await work.tx
+      .update(memberInvitations)
+      .set({ acceptedAt: work.now })
+      .where(eq(memberInvitations.id, invitation.id));
+    const by = { ...invitation, kind: "member" as const, id, userId, name: checked.value.name };
+    await recordChange(work, by, {
+      action: "member.join",
+      entity: "contractor",
+      entityId: contractorId,
+      before: null,
+      after: { member: id, role, invitation: invitation.id },
+    });
+    return { userId, id, belongs };
+  });
+  if (!joined) return { ok: false, code: "link_expired" };
+  const { userId, id, belongs } = joined;
+  const isSignedIn = (await platform.accounts.member.read(request))?.userId === userId;
+  const begins = !isSignedIn && !belongs;
+  const headers = begins
+    ? await beginMemberSession(platform, request, userId, address)
+    : new Headers();
+  headers.append("set-cookie", businessChoice(platform, id));
+  return { ok: true, headers, next: isSignedIn || begins ? "/crm" : "/crm/sign-in" };
+}
+
+async function belongsSomewhere({ tx }: UnitOfWork, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.userId, userId), isNull(members.revokedAt)))
+    .limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,50 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { SignedInMember } from "~/domains/shared/access/actor.ts";
+import { users } from "~/platform/accounts/accounts.tables.server.ts";
+import type { SessionUse } from "~/platform/accounts/sessions.server.ts";
+import { isUnavailable } from "~/platform/database/violations.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { adminRoles } from "./staff.tables.server.ts";
+
+/** Who a request comes from, as far as the staff area is concerned: found out before there is an actor (`access.without-actor`). */
+export type Visitor =
+  | { kind: "anonymous" }
+  | { kind: "no_role" }
+  | { kind: "staff"; member: SignedInMember };
+
+/**
+ * Looks up the request's session and role, both in the database, so that an ended session or a
+ * removed role counts right away. A look-up that fails counts as no role (`staff.role-required`).
+ * @throws when the database cannot be reached (`failures.database-unreachable`)
+ */
+export async function identifyVisitor(
+  platform: Platform,
+  request: Request,
+  use?: SessionUse,
+): Promise<Visitor> {
+  const session = await platform.accounts.staff.read(request, use);
+  if (!session) return { kind: "anonymous" };
+  const { userId: id, ...person } = session;
+  try {
+    const [found] = await platform.database.query
+      .select({ role: adminRoles.role })
+      .from(adminRoles)
+      .innerJoin(users, eq(users.id, adminRoles.userId))
+      .where(and(eq(adminRoles.userId, id), isNull(users.disabledAt)));
+    return found
+      ? { kind: "staff", member: { kind: "staff", id, ...person, role: found.role } }
+      : { kind: "no_role" };
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    platform.log.error("role lookup failed", { error, user_id: id });
+    return { kind: "no_role" };
+  }
+}
+
+/**
+ * Whether this member has to set up one-time codes before anything else (REQUIRE_TWO_FACTOR). A
+ * session that began with a passkey has two factors already (rule `accounts.passkeys`).
+ */
+export function needsCodes({ settings }: Platform, member: SignedInMember): boolean {
+  return settings.requireTwoFactor && !member.twoFactor && !member.withPasskey;
+}

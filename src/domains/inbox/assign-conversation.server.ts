@@ -1,0 +1,66 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { members } from "~/domains/identity/members/members.tables.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { conversationAssigned } from "./inbox.events.ts";
+import { canRunInbox } from "./inbox.policy.ts";
+import { isOwnConversation } from "./own-conversations.server.ts";
+
+/** Who may take care of conversations. */
+const isAssignee = (contractorId: string) =>
+  and(
+    eq(members.contractorId, contractorId),
+    isNull(members.revokedAt),
+    ne(members.role, "technician"),
+  );
+
+export type ConversationAssigned = Result<
+  { changed: boolean },
+  Refused<"not_found" | "not_possible">
+>;
+
+/** Gives a conversation of the actor's business to one of its people, or to nobody (`inbox.assigned`). */
+export async function assignConversation(
+  platform: Platform,
+  actor: Actor,
+  { conversationId, memberId }: { conversationId: string; memberId: string | null },
+): Promise<ConversationAssigned> {
+  authorize(canRunInbox(actor));
+  const { contractorId } = actor;
+  return inTransaction<ConversationAssigned>(platform, async ({ tx, record }) => {
+    const mayTake = memberId === null || (await holdAssignee(tx, contractorId, memberId));
+    const [conversation] = await tx
+      .select({ assignedTo: conversations.assignedTo })
+      .from(conversations)
+      .where(and(eq(conversations.id, conversationId), isOwnConversation(actor)))
+      .for(...lockRows(conversations));
+    if (!conversation) return { ok: false, code: "not_found" };
+    if (conversation.assignedTo === memberId) return { ok: true, changed: false };
+    if (!mayTake) return { ok: false, code: "not_possible" };
+    await tx
+      .update(conversations)
+      .set({ assignedTo: memberId })
+      .where(eq(conversations.id, conversationId));
+    record(conversationAssigned, { conversationId, contractorId });
+    return { ok: true, changed: true };
+  });
+}
+
+/** Whether someone may take care of conversations: until the transaction ends they neither leave nor change roles. */
+async function holdAssignee(
+  tx: Transaction,
+  contractorId: string,
+  memberId: string,
+): Promise<boolean> {
+  const [assignee] = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, memberId), isAssignee(contractorId)))
+    .for(...lockRows(members, "share"));
+  return assignee !== undefined;
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { asSystem } from "~/domains/shared/access/as-system.ts";
+import { defineJob } from "~/platform/queue/job.ts";
+
+/** Texts somebody whose call nobody took, as soon as the gate lets it. */
+export const textMissedCallerJob = defineJob({
+  name: "text-missed-caller",
+  payload: z.object({ callId: z.uuid() }),
+  handler: async () =>
+    asSystem(
+      "text-missed-caller",
+      (await import("./taking/text-missed-caller.server.ts")).textMissedCaller,
+    ),
+});
+
+/** Ends a call of which the provider never said that it is over. */
+export const endLostCallJob = defineJob({
+  name: "end-lost-call",
+  payload: z.object({ callId: z.uuid() }),
+  handler: async () =>
+    asSystem("end-lost-call", (await import("./taking/end-lost-call.server.ts")).endLostCall),
+});
+
+/** Has the provider bring us who calls a business's number; tried for about an hour. */
+export const routeCallsJob = defineJob({
+  name: "route-calls",
+  payload: z.object({ contractorId: z.uuid() }),
+  retryLimit: 10,
+  handler: async () =>
+    asSystem("route-calls", (await import("./settings/route-calls.server.ts")).routeCalls),
+});

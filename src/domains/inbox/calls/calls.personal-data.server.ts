@@ -1,0 +1,52 @@
+import { eq, sql } from "drizzle-orm";
+import {
+  callSettings,
+  trackedNumbers,
+} from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import { type Contact, isSamePerson } from "~/domains/shared/people/same-person.server.ts";
+import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
+import { deleteOwn, idsOf, isAmong, ownTables } from "~/platform/personal-data/rows.server.ts";
+import { blockedCallers, callLegs, callPhones, calls } from "./calls.tables.server.ts";
+
+const email = sql`null`;
+const isFrom = (person: readonly Contact[]) =>
+  isSamePerson({ email, phone: calls.fromPhone }, person);
+const isBlocked = (person: readonly Contact[]) =>
+  isSamePerson({ email, phone: blockedCallers.phone }, person);
+
+export const callData: PersonalData = {
+  business: {
+    tables: ({ contractorId }) => [
+      ...ownTables(contractorId, "shown", [trackedNumbers]),
+      ...ownTables(contractorId, "moves", [calls]),
+      {
+        table: callLegs,
+        rows: isAmong(callLegs.callId, idsOf(calls.id, eq(calls.contractorId, contractorId))),
+        takeout: "moves",
+      },
+      ...ownTables(contractorId, "moves", [callSettings, callPhones, blockedCallers]),
+    ],
+    erase: ({ work, contractorId }) =>
+      deleteOwn(work.tx, contractorId, [
+        calls,
+        blockedCallers,
+        callPhones,
+        callSettings,
+        trackedNumbers,
+      ]),
+  },
+  person: {
+    tables: ({ contacts }) => [
+      { table: calls, rows: isFrom(contacts) },
+      {
+        table: callLegs,
+        rows: isAmong(callLegs.callId, idsOf(calls.id, isFrom(contacts))),
+      },
+      { table: blockedCallers, rows: isBlocked(contacts) },
+    ],
+    erase: async ({ work: { tx }, contacts }) => {
+      await tx.delete(calls).where(isFrom(contacts));
+      await tx.delete(blockedCallers).where(isBlocked(contacts));
+    },
+  },
+};

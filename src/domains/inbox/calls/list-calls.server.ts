@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadCalls } from "./calls.policy.ts";
+import { blockedCallers, calls } from "./calls.tables.server.ts";
+
+const latest = 30;
+const ofConversation = 100;
+
+/** The latest calls to the actor's business, those of blocked and hidden numbers included. */
+export async function listCalls({ database: { query } }: Platform, actor: Actor) {
+  authorize(canReadCalls(actor));
+  return query
+    .select({
+      id: calls.id,
+      conversationId: calls.conversationId,
+      name: conversations.name,
+      phone: calls.fromPhone,
+      state: calls.state,
+      attestation: calls.attestation,
+      seconds: calls.seconds,
+      source: calls.source,
+      createdAt: calls.createdAt,
+      blockedSince: blockedCallers.createdAt,
+    })
+    .from(calls)
+    .leftJoin(conversations, eq(conversations.id, calls.conversationId))
+    .leftJoin(
+      blockedCallers,
+      and(
+        eq(blockedCallers.contractorId, calls.contractorId),
+        eq(blockedCallers.phone, calls.fromPhone),
+      ),
+    )
+    .where(eq(calls.contractorId, actor.contractorId))
+    .orderBy(desc(calls.createdAt), desc(calls.id))
+    .limit(latest);
+}
+
+export type ListedCall = Awaited<ReturnType<typeof listCalls>>[number];
+
+/** What conversations show of a call. */
+const shown = {
+  state: calls.state,
+  seconds: calls.seconds,
+  source: calls.source,
+  createdAt: calls.createdAt,
+};
+
+/** The latest calls of a conversation, the newest last; whoever asks has asked whether they may be read. */
+export const callsOfConversation = (database: Reader, conversationId: string) =>
+  latestOf(database, eq(calls.conversationId, conversationId));
+
+/** The latest call of each of these conversations that has one; whoever asks has asked whether they may be read. */
+export async function latestCalls(database: Reader, conversationIds: readonly string[]) {
+  if (conversationIds.length === 0) return new Map<string, LatestCall>();
+  const found = await database
+    .selectDistinctOn([calls.conversationId], { conversationId: calls.conversationId, ...shown })
+    .from(calls)
+    .where(inArray(calls.conversationId, [...conversationIds]))
+    .orderBy(calls.conversationId, desc(calls.createdAt), desc(calls.id));
+  return new Map(found.map(({ conversationId, ...call }) => [conversationId ?? "", call]));
+}
+
+type LatestCall = Pick<typeof calls.$inferSelect, keyof typeof shown>;
+
+/** The same of a lead of the actor's business and of what was merged into it. */
+export async function listCallsOfLead(
+  { database: { query } }: Platform,
+  actor: Actor,
+  leadId: string,
+) {
+  authorize(canReadCalls(actor));
+  const theirs = eq(calls.contractorId, actor.contractorId);
+  return latestOf(query, and(theirs, inArray(calls.leadId, withMerged(query, leadId))));
+}
+
+async function latestOf(database: Reader, which: SQL | undefined) {
+  const found = await database
+    .select({ id: calls.id, ...shown })
+    .from(calls)
+    .where(which)
+    .orderBy(desc(calls.createdAt), desc(calls.id))
+    .limit(ofConversation);
+  return found.toReversed();
+}

@@ -1,0 +1,47 @@
+import { and, eq, sql } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { callSettings } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import { findNumberOwner } from "~/domains/phone-numbers/senders/tracked/find-number-owner.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { blockedCallers, calls } from "../calls.tables.server.ts";
+import { usualCallSettings } from "../calls.ts";
+
+const { enabled, ringSeconds } = usualCallSettings;
+
+/** The business whose number it is, and what it wants done with calls; null when it is nobody's. */
+export async function findCalled(database: Reader, to: string) {
+  const owner = await findNumberOwner(database, to);
+  if (!owner) return null;
+  const [found] = await database
+    .select({
+      businessName: contractorAccounts.businessName,
+      enabled: sql<boolean>`coalesce(${callSettings.enabled}, ${enabled})`,
+      ringSeconds: sql<number>`coalesce(${callSettings.ringSeconds}, ${ringSeconds})`,
+    })
+    .from(contractorAccounts)
+    .leftJoin(callSettings, eq(callSettings.contractorId, contractorAccounts.id))
+    .where(eq(contractorAccounts.id, owner.contractorId));
+  return found ? { ...owner, ...found } : null;
+}
+
+/** Whether the provider asked about this call before: the same one does not count twice (`calls.once`). */
+export async function isKnownCall(database: Reader, providerId: string): Promise<boolean> {
+  const found = await database
+    .select({ id: calls.id })
+    .from(calls)
+    .where(eq(calls.providerId, providerId));
+  return found.length > 0;
+}
+
+/** Whether a business wants no calls of this number (`calls.blocked`). */
+export async function isBlocked(
+  database: Reader,
+  contractorId: string,
+  phone: string,
+): Promise<boolean> {
+  const found = await database
+    .select({ phone: blockedCallers.phone })
+    .from(blockedCallers)
+    .where(and(eq(blockedCallers.contractorId, contractorId), eq(blockedCallers.phone, phone)));
+  return found.length > 0;
+}

@@ -1,0 +1,91 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { findOwnedNumbers } from "~/domains/phone-numbers/senders/tracked/find-number-owner.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { IncomingCall } from "~/platform/voice/voice.schema.ts";
+import { callChanged } from "../calls.events.ts";
+import { endLostCallJob } from "../calls.jobs.server.ts";
+import { callLegs, calls } from "../calls.tables.server.ts";
+import type { CallAnswer } from "./call-answer.ts";
+import { longestRing } from "./end-lost-call.server.ts";
+import { findCalled, isBlocked } from "./find-called.server.ts";
+import { type CallRow, lockCall } from "./lock-call.server.ts";
+import { openCaller } from "./open-caller.server.ts";
+import { answerMissed, ringNext } from "./ring-next.server.ts";
+
+/**
+ * Takes a call that comes in, from whichever door: it is kept with who called, and the first phone of the
+ * business rings (`calls.in-turn`). The same call again is answered as it stands (`calls.once`).
+ */
+export async function receiveCall(
+  work: UnitOfWork,
+  platform: Pick<Platform, "settings">,
+  call: IncomingCall,
+): Promise<CallAnswer> {
+  const { tx, now, record, enqueue } = work;
+  const called = await findCalled(tx, call.to);
+  if (!called) return { what: "refused" };
+  const same = eq(calls.providerId, call.providerId);
+  const known = await lockCall(tx, same);
+  if (known) return answerAgain(work, known, called.ringSeconds);
+  const { contractorId, businessName, pageId, source } = called;
+  if (!called.enabled) return { what: "texts_only", businessName };
+
+  const { from, to, attestation, providerId, zipCode } = call;
+  const blocked = from !== null && (await isBlocked(tx, contractorId, from));
+  const caller =
+    from === null || blocked || (await isOurs(tx, from))
+      ? { conversationId: null, leadId: null }
+      : await openCaller(work, { contractorId, phone: from, zipCode, pageId, source });
+  const [kept] = await tx
+    .insert(calls)
+    .values({
+      ...caller,
+      id: newId(now.getTime()),
+      contractorId,
+      providerId,
+      toPhone: to,
+      fromPhone: from,
+      attestation,
+      pageId,
+      source,
+      state: blocked ? "blocked" : "ringing",
+      endedAt: blocked ? now : null,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!kept) {
+    // The provider asked twice at once.
+    const other = await lockCall(tx, same);
+    return other ? answerAgain(work, other, called.ringSeconds) : { what: "over" };
+  }
+  record(callChanged, { callId: kept.id, contractorId });
+  if (blocked) return { what: "refused" };
+  enqueue(endLostCallJob, { callId: kept.id }, { startAfter: longestRing(now) });
+  return ringNext(work, platform, kept, { after: -1 });
+}
+
+/** Nobody calls from a number of ours: who seems to has made it up, or was led back here. */
+const isOurs = async (database: Reader, phone: string) =>
+  (await findOwnedNumbers(database, [phone])).has(phone);
+
+/** What the provider was told, or would be, had its first question been answered in time. */
+async function answerAgain(
+  { tx }: UnitOfWork,
+  call: CallRow,
+  ringSeconds: number,
+): Promise<CallAnswer> {
+  const { id, state, endedAt } = call;
+  if (state === "blocked") return { what: "refused" };
+  if (state === "missed") return answerMissed(tx, call);
+  const [leg] = await tx
+    .select({ place: callLegs.place, phone: callLegs.phone })
+    .from(callLegs)
+    .where(and(eq(callLegs.callId, id), isNull(callLegs.outcome)))
+    .orderBy(desc(callLegs.place))
+    .limit(1);
+  return endedAt || !leg ? { what: "over" } : { what: "ring", callId: id, ringSeconds, ...leg };
+}

@@ -1,0 +1,57 @@
+import { product } from "~/domains/shared/access/product.ts";
+import { webhookAddress } from "~/platform/sms/webhook-address.ts";
+import type { VoiceStep } from "~/platform/voice/voice-steps.ts";
+import { callText } from "../calls.text.en.ts";
+import { type CallStep, talkHours } from "../calls.ts";
+import type { CallAnswer } from "./call-answer.ts";
+
+/** One phone of the business that rings for a call. */
+export type Leg = { callId: string; place: number };
+
+/** So long whoever picked up has to press 1. */
+const pressSeconds = 8;
+
+/** An answer as the provider carries it out. */
+export function stepsOf(siteUrl: URL, answer: CallAnswer): VoiceStep[] {
+  switch (answer.what) {
+    case "ring": {
+      const { phone, ringSeconds } = answer;
+      const whisper = stepAddress(siteUrl, "whisper", answer);
+      const action = stepAddress(siteUrl, "next", answer);
+      const talkSeconds = talkHours * 60 * 60;
+      return [{ kind: "dial", phone, ringSeconds, talkSeconds, whisper, action }];
+    }
+    case "missed":
+      return spoken(callText.missed(answer.businessName));
+    case "texts_only":
+      return spoken(callText.textsOnly(answer.businessName));
+    case "refused":
+      return [{ kind: "reject", reason: "rejected" }];
+    case "busy":
+      return [{ kind: "reject", reason: "busy" }];
+    case "over":
+      return [{ kind: "hangup" }];
+  }
+}
+
+/**
+ * What whoever picked up hears before they are connected: nobody who does not press 1 has taken the call,
+ * and no voicemail presses (`calls.whisper`).
+ */
+export function whisperSteps(
+  siteUrl: URL,
+  leg: Leg,
+  { businessName, caller }: { businessName: string; caller: string },
+): VoiceStep[] {
+  const words = callText.whisper(businessName, caller);
+  const action = stepAddress(siteUrl, "accept", leg);
+  return [{ kind: "gather", words, action, waitSeconds: pressSeconds }, { kind: "hangup" }];
+}
+
+const spoken = (words: string): VoiceStep[] => [{ kind: "say", words }, { kind: "hangup" }];
+
+const stepAddress = (siteUrl: URL, step: CallStep, { callId, place }: Leg): string =>
+  webhookAddress(siteUrl, `${product.addresses.callReceived}/${step}`, {
+    call: callId,
+    leg: String(place),
+  });

@@ -1,0 +1,95 @@
+import { refusalOf, type Webhook } from "~/domains/inbox/replies/webhook.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { writeTwiml } from "~/platform/voice/twiml.server.ts";
+import { readCallEnd, readDialed, readIncomingCall } from "~/platform/voice/voice.schema.ts";
+import type { VoiceStep } from "~/platform/voice/voice-steps.ts";
+import type { CallStep } from "../calls.ts";
+import { acceptCall } from "./accept-call.server.ts";
+import type { CallAnswer } from "./call-answer.ts";
+import { endLeg } from "./end-leg.server.ts";
+import { endReportedCall } from "./end-reported-call.server.ts";
+import { isKnownCall } from "./find-called.server.ts";
+import { findWhisper } from "./find-whisper.server.ts";
+import { receiveCall } from "./receive-call.server.ts";
+import { type Leg, stepsOf, whisperSteps } from "./steps-of.ts";
+
+/** What the provider is to do next, in its words. */
+type Taken = Result<{ twiml: string }, Refused<"not_found" | "permission_denied">>;
+
+/** A call that comes in; only the provider's signature lets it in (`calls.signed`). */
+export async function takeCallWebhook(platform: Platform, webhook: Webhook): Promise<Taken> {
+  const opened = open(platform, webhook);
+  if (!opened.ok) return opened;
+  const call = readIncomingCall(opened.params);
+  if (!call) {
+    platform.log.warn("incoming call webhook unreadable");
+    return answer(platform, { what: "refused" });
+  }
+  const known = await isKnownCall(platform.database.query, call.providerId);
+  if (!known && (await callsTooOften(platform, call))) return answer(platform, { what: "busy" });
+  return answer(
+    platform,
+    await inTransaction(platform, (work) => receiveCall(work, platform, call)),
+  );
+}
+
+/** What follows at a step of a call that came in; only the provider's signature lets it in (`calls.signed`). */
+export async function takeCallStep(
+  platform: Platform,
+  webhook: Webhook,
+  { step, leg }: { step: CallStep; leg: Leg | null },
+): Promise<Taken> {
+  const opened = open(platform, webhook);
+  if (!opened.ok) return opened;
+  const { params } = opened;
+  if (step === "status") {
+    const end = readCallEnd(params);
+    if (end) await inTransaction(platform, (work) => endReportedCall(work, platform, end));
+    return asked([]);
+  }
+  if (!leg) return answer(platform, { what: "over" });
+  if (step === "whisper") {
+    const said = await findWhisper(platform.database.query, leg);
+    if (!said) return answer(platform, { what: "over" });
+    return asked(whisperSteps(platform.settings.siteUrl, leg, said));
+  }
+  if (step === "accept") {
+    const digits = params.get("Digits");
+    const connected = await inTransaction(platform, (work) => acceptCall(work, leg, digits));
+    return connected ? asked([]) : answer(platform, { what: "over" });
+  }
+  const dialed = readDialed(params);
+  if (!dialed) return answer(platform, { what: "over" });
+  return answer(
+    platform,
+    await inTransaction(platform, (work) => endLeg(work, platform, leg, dialed)),
+  );
+}
+
+const asked = (steps: readonly VoiceStep[]) => ({ ok: true as const, twiml: writeTwiml(steps) });
+
+const answer = ({ settings }: Platform, what: CallAnswer) => asked(stepsOf(settings.siteUrl, what));
+
+/** What the network may add behind the provider's signature; what is not signed is not believed. */
+const addedLater = ["StirVerstat", "CallToken"];
+
+function open({ sms }: Platform, webhook: Webhook) {
+  const refused = refusalOf(webhook, sms);
+  if (!refused) return { ok: true as const, params: webhook.params };
+  const params = new URLSearchParams(
+    [...webhook.params].filter(([name]) => !addedLater.includes(name)),
+  );
+  return refusalOf({ ...webhook, params }, sms) ? refused : { ok: true as const, params };
+}
+
+/** One caller, or all of a business together, as often as no people do (`calls.limits`). */
+async function callsTooOften(
+  { limits }: Platform,
+  { from, to }: { from: string | null; to: string },
+): Promise<boolean> {
+  const ofCaller = await limits.use("call_of_person", `${to} ${from ?? "hidden"}`);
+  if (ofCaller.waitSeconds > 0) return true;
+  return (await limits.use("call_of_business", to)).waitSeconds > 0;
+}

@@ -1,0 +1,115 @@
+import { and, eq, gt, ne, or } from "drizzle-orm";
+import { writeTextToLead } from "~/domains/follow-ups/by-hand/write-text-to-lead.server.ts";
+import { writtenByHandKind } from "~/domains/follow-ups/follow-ups.ts";
+import { lockLatest } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { missedCallTextKind } from "~/domains/messaging/messages/messages.ts";
+import { callSettings } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Reader, Transaction } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { textMissedCallerJob } from "../calls.jobs.server.ts";
+import { canHandleCalls } from "../calls.policy.ts";
+import { calls } from "../calls.tables.server.ts";
+import { callText } from "../calls.text.en.ts";
+import { isBlocked } from "./find-called.server.ts";
+
+const hour = 60 * 60_000;
+/** A person who calls often reads one text in so many hours. */
+const onceInHours = 24;
+/** What waits longer, such as for the morning, is not sent. */
+const staleHours = 12;
+
+/**
+ * Texts somebody whose call nobody took, once in 24 hours, through the gate (`calls.missed-text`): at once,
+ * or in the morning after quiet hours, unless the business has answered meanwhile.
+ */
+export async function textMissedCaller(
+  platform: Platform,
+  actor: Actor,
+  { callId }: { callId: string },
+): Promise<void> {
+  authorize(canHandleCalls(actor));
+  const missed = await findMissed(platform.database.query, callId);
+  if (!missed) return;
+  // Numbers that call may be made up: whoever is behind them is not to be flooded in a business's name.
+  const often = await platform.limits.use("missed_call_text", missed.contractorId);
+  if (often.waitSeconds > 0) return;
+  await inTransaction(platform, async (work) => {
+    const call = await findMissed(work.tx, callId);
+    if (!call) return;
+    const { contractorId, leadId, endedAt } = call;
+    // Two calls of one person take turns from here on.
+    if (!(await lockLatest(work, leadId))) return;
+    if (await isSettled(work.tx, call, work.now)) return;
+    const written = await writeTextToLead(platform, work, {
+      leadId,
+      contractorId,
+      kind: missedCallTextKind,
+      purpose: "informational",
+      cause: callId,
+      words: callText.missedText,
+    });
+    if (written.outcome === "busy") throw new Error("The customer's opt-out is being changed");
+    if (written.outcome !== "kept_back" || written.decision.decision === "never") return;
+    const { until } = written.decision;
+    if (until && until.getTime() <= endedAt.getTime() + staleHours * hour) {
+      work.enqueue(textMissedCallerJob, { callId }, { startAfter: until });
+    }
+  });
+}
+
+/** A missed call of a number that is the caller's, as far as their carrier knows, and that is texted. */
+async function findMissed(tx: Reader, callId: string) {
+  const [found] = await tx
+    .select({ call: calls, textsMissed: callSettings.textsMissed, phone: leads.phone })
+    .from(calls)
+    .innerJoin(callSettings, eq(callSettings.contractorId, calls.contractorId))
+    .innerJoin(leads, eq(leads.id, calls.leadId))
+    .where(and(eq(calls.id, callId), eq(calls.state, "missed")));
+  if (!found?.textsMissed) return null;
+  const { contractorId, leadId, conversationId, fromPhone, endedAt, attestation } = found.call;
+  if (!leadId || !conversationId || !fromPhone || !endedAt) return null;
+  // A false number is somebody else's.
+  if (attestation === "failed" || found.phone !== fromPhone) return null;
+  if (await isBlocked(tx, contractorId, fromPhone)) return null;
+  return { contractorId, leadId, conversationId, endedAt };
+}
+
+type Missed = NonNullable<Awaited<ReturnType<typeof findMissed>>>;
+
+/** Whether they were texted about a call not long ago, or the business has talked to them since. */
+async function isSettled(
+  tx: Transaction,
+  { conversationId, endedAt }: Missed,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - onceInHours * hour);
+  const texted = and(eq(messages.kind, missedCallTextKind), gt(messages.createdAt, since));
+  const wrote = and(eq(messages.kind, writtenByHandKind), gt(messages.createdAt, endedAt));
+  const written = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        ne(messages.state, "failed"),
+        or(texted, wrote),
+      ),
+    )
+    .limit(1);
+  const talked = await tx
+    .select({ id: calls.id })
+    .from(calls)
+    .where(
+      and(
+        eq(calls.conversationId, conversationId),
+        gt(calls.createdAt, endedAt),
+        eq(calls.state, "answered"),
+      ),
+    )
+    .limit(1);
+  return written.length + talked.length > 0;
+}

@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import { members } from "~/domains/identity/members/members.tables.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import type { Happened } from "~/platform/events/reaction.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { unreadConversations } from "./inbox.tables.server.ts";
+
+type OfMember = Happened<{ memberId: string; contractorId: string }>;
+
+/** Whoever left a business takes care of nothing there any more, and has nothing to read (`inbox.assigned`). */
+export async function leaveInbox(work: UnitOfWork, happened: OfMember): Promise<void> {
+  const { memberId } = happened.payload;
+  await unassign(work, happened);
+  await work.tx.delete(unreadConversations).where(eq(unreadConversations.memberId, memberId));
+}
+
+/** Whoever is a technician now takes care of no conversations any more (`inbox.assigned`). */
+export async function unassignTechnician(work: UnitOfWork, happened: OfMember): Promise<void> {
+  const [member] = await work.tx
+    .select({ role: members.role })
+    .from(members)
+    .where(eq(members.id, happened.payload.memberId));
+  if (member?.role === "technician") await unassign(work, happened);
+}
+
+async function unassign(
+  { tx }: UnitOfWork,
+  { payload: { memberId, contractorId } }: OfMember,
+): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ assignedTo: null })
+    .where(
+      and(eq(conversations.contractorId, contractorId), eq(conversations.assignedTo, memberId)),
+    );
+}

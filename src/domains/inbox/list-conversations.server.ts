@@ -1,0 +1,112 @@
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { members } from "~/domains/identity/members/members.tables.server.ts";
+import { callWords } from "~/domains/inbox/calls/call-words.ts";
+import { latestCalls } from "~/domains/inbox/calls/list-calls.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { leadEnquiries } from "~/domains/leads/leads.tables.server.ts";
+import { isDelivered } from "~/domains/leads/own/own-leads.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { awayKind, reactionKind } from "~/domains/messaging/messages/messages.ts";
+import { type Actor, authorize, type BusinessReader } from "~/domains/shared/access/actor.ts";
+import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadInbox } from "./inbox.policy.ts";
+import { unreadConversations } from "./inbox.tables.server.ts";
+import type { InboxView } from "./inbox.ts";
+import { areOwnConversations, isOwnConversation } from "./own-conversations.server.ts";
+
+const onPage = 40;
+const newest = { createdAt: conversations.lastMessageAt, id: conversations.id };
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * The conversations that the actor may open, those with the newest message first (`inbox.list`).
+ * @param before the last one seen
+ */
+export async function listConversations(
+  platform: Platform,
+  actor: Actor,
+  view: InboxView,
+  before: string | null,
+) {
+  authorize(canReadInbox(actor));
+  const { query } = platform.database;
+  const own =
+    view === "unread" ? isOwnConversation(actor) : await areOwnConversations(query, actor);
+  const rows = await query
+    .select({
+      id: conversations.id,
+      name: conversations.name,
+      lastMessageAt: conversations.lastMessageAt,
+      assignee: memberUsers.name,
+      /** Whether texts are on hold until someone decides whether they asked to stop. */
+      mayStop: sql<boolean>`${conversations.stopCheckAt} is not null`,
+      isUnread: sql<boolean>`${unreadConversations.memberId} is not null`,
+      words: sql<string | null>`left(coalesce(${ofLatestMessage(said)}, ${asked}), 160)`,
+      direction: ofLatestMessage<"inbound" | "outbound" | null>(sql`${messages.direction}`),
+      writtenAt: ofLatestMessage<Date | null>(sql`${messages.createdAt}`).mapWith(
+        messages.createdAt,
+      ),
+    })
+    .from(conversations)
+    .leftJoin(unreadConversations, isUnreadBy(actor))
+    .leftJoin(members, eq(members.id, conversations.assignedTo))
+    .leftJoin(memberUsers, eq(memberUsers.id, members.userId))
+    .where(and(own, isIn(view, actor), olderThan(newest, before)))
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+    .limit(onPage + 1);
+  const page = pageOf(rows, onPage);
+  return { ...page, rows: await withCalls(query, page.rows) };
+}
+
+type Listed = {
+  id: string;
+  words: string | null;
+  direction: "inbound" | "outbound" | null;
+  writtenAt: Date | null;
+};
+
+/** A call that came after what was written last is the latest word (`calls.shown`). */
+async function withCalls<Row extends Listed>(database: Reader, rows: readonly Row[]) {
+  const calls = await latestCalls(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ writtenAt, ...row }) => {
+    const call = calls.get(row.id);
+    const isLatest = call && (!writtenAt || call.createdAt >= writtenAt);
+    return isLatest ? { ...row, words: callWords(call), direction: "inbound" as const } : row;
+  });
+}
+
+export type ListedConversation = Awaited<ReturnType<typeof listConversations>>["rows"][number];
+
+/** Whose unread row is joined on the left; staff who look have none. */
+function isUnreadBy(reader: BusinessReader): SQL | undefined {
+  return and(
+    eq(unreadConversations.conversationId, conversations.id),
+    eq(unreadConversations.memberId, reader.kind === "member" ? reader.id : nobody),
+  );
+}
+
+function isIn(view: InboxView, reader: BusinessReader): SQL | undefined {
+  if (view === "unread") return sql`${unreadConversations.memberId} is not null`;
+  if (view === "unassigned") return isNull(conversations.assignedTo);
+  if (view !== "mine") return undefined;
+  return eq(conversations.assignedTo, reader.kind === "member" ? reader.id : nobody);
+}
+
+const said = sql`concat_ws(': ', ${messages.subject}, ${messages.text})`;
+
+/** What the person asked, where nothing was written yet. */
+const asked = sql`(select ${leadEnquiries.need} from ${enrollments}
+  join ${leadEnquiries} on ${leadEnquiries.leadId} = ${enrollments.leadId} and ${isDelivered}
+  where ${enrollments.conversationId} = ${conversations.id} order by ${leadEnquiries.createdAt} desc limit 1)`;
+
+function ofLatestMessage<T>(value: SQL): SQL<T> {
+  return sql<T>`(select ${value} from ${messages} where ${messages.conversationId} = ${conversations.id}
+    and ${messages.kind} not in (${reactionKind}, ${awayKind}) order by ${messages.createdAt} desc, ${messages.id} desc limit 1)`;
+}

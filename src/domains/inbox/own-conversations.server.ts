@@ -1,0 +1,75 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { crewMembers } from "~/domains/schedule/crews/crews.tables.server.ts";
+import { seesOwnCrewsOnly } from "~/domains/schedule/visits/visits.policy.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import type { BusinessReader } from "~/domains/shared/access/actor.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+
+/**
+ * Of few conversations those that somebody of a business may open: a technician those of their visits'
+ * customers (`inbox.technician`). Each is asked about, so that it costs the same after years of visits.
+ */
+export function isOwnConversation(reader: BusinessReader): SQL | undefined {
+  const ofBusiness = eq(conversations.contractorId, reader.contractorId);
+  if (!seesOwnCrewsOnly(reader)) return ofBusiness;
+  return and(ofBusiness, sql`${reader.id} in ${visitorIds}`);
+}
+
+/** Of whoever visits more, most conversations are their own, and each is asked about. */
+const fewVisits = 1_000;
+
+/** As `isOwnConversation`, for all that a business has: those of whoever visits few are found by their visits. */
+export async function areOwnConversations(
+  database: Reader,
+  reader: BusinessReader,
+): Promise<SQL | undefined> {
+  if (!seesOwnCrewsOnly(reader)) return isOwnConversation(reader);
+  const { id, contractorId } = reader;
+  const some = await database
+    .select({ id: visits.id })
+    .from(crewMembers)
+    .innerJoin(visits, eq(visits.crewId, crewMembers.crewId))
+    .where(and(eq(crewMembers.memberId, id), ne(visits.state, "canceled")))
+    .limit(fewVisits);
+  if (some.length === fewVisits) return isOwnConversation(reader);
+  return and(
+    eq(conversations.contractorId, contractorId),
+    sql`${conversations.id} = any(${conversationsOfVisits(id, contractorId)})`,
+  );
+}
+
+/**
+ * In a query of conversations: the ids of the members whose crews visit the person, found by the lead,
+ * the number, or the address.
+ */
+export const visitorIds = sql`(
+  select ${crewMembers.memberId} from (
+    select ${workOrders.id} from ${enrollments}
+      join ${workOrders} on ${workOrders.leadId} = ${enrollments.leadId}
+      where ${enrollments.conversationId} = ${conversations.id} and ${workOrders.contractorId} = ${conversations.contractorId}
+    union all select ${workOrders.id} from ${workOrders}
+      where ${workOrders.phone} = ${conversations.phone} and ${workOrders.contractorId} = ${conversations.contractorId}
+    union all select ${workOrders.id} from ${workOrders}
+      where ${workOrders.email} = ${conversations.email} and ${workOrders.contractorId} = ${conversations.contractorId}
+  ) as jobs
+  join ${visits} on ${visits.workOrderId} = jobs.id and ${visits.state} <> 'canceled'
+  join ${crewMembers} on ${crewMembers.crewId} = ${visits.crewId})`;
+
+/** The ids of conversations with whom a member's crews visit, as an array. */
+function conversationsOfVisits(memberId: string, contractorId: string): SQL {
+  return sql`array(
+    with own as materialized (
+      select distinct ${workOrders.leadId} as lead_id, ${workOrders.phone} as phone, ${workOrders.email} as email
+      from ${crewMembers}
+      join ${visits} on ${visits.crewId} = ${crewMembers.crewId} and ${visits.state} <> 'canceled'
+      join ${workOrders} on ${workOrders.id} = ${visits.workOrderId}
+      where ${crewMembers.memberId} = ${memberId} and ${visits.contractorId} = ${contractorId})
+    select conversation_id from own join ${enrollments} using (lead_id)
+    union select theirs.id from own join ${conversations} as theirs
+      on theirs.contractor_id = ${contractorId} and theirs.phone = own.phone
+    union select theirs.id from own join ${conversations} as theirs
+      on theirs.contractor_id = ${contractorId} and theirs.email = own.email)`;
+}

@@ -1,0 +1,69 @@
+import { and, inArray, notLike } from "drizzle-orm";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import type { Happened } from "~/platform/events/reaction.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { findRepliers } from "./find-replier.server.ts";
+import { replyReceived } from "./replies.emails.server.ts";
+import { whenTold } from "./when-told.server.ts";
+
+type Replied = {
+  conversationId: string;
+  messageId: string;
+  contractorId: string;
+  readyToBook: boolean;
+  mayStop?: boolean;
+};
+
+/** Writes the alerts about replies: to the contractor, and to staff (`replies.alert`). */
+export async function alertOfReplies(
+  work: UnitOfWork,
+  happened: readonly Happened<Replied>[],
+  { settings }: Platform,
+): Promise<void> {
+  const replied = happened.map(({ payload }) => payload);
+  const known = await findRepliers(
+    work.tx,
+    replied.map(({ conversationId }) => conversationId),
+  );
+  const written = await findWrittenOnPages(work, replied);
+  const tellingOf = await whenTold(work.tx, replied);
+  for (const reply of replied) {
+    const { conversationId, messageId, contractorId, readyToBook, mayStop = false } = reply;
+    // What was erased meanwhile is told to nobody.
+    const replier = known.get(conversationId);
+    if (!replier) continue;
+    // Without a lead the page that it was written on told the business itself.
+    if (!replier.leadId && written.has(messageId)) continue;
+    const { key, notBefore } = tellingOf(reply);
+    const receivers = [
+      ["contractor", replier.businessAddress, contractorId],
+      ["staff", settings.contactEmail, null],
+    ] as const;
+    for (const [reader, address, ofContractor] of receivers) {
+      if (!address) continue;
+      await queueEmail(work, replyReceived, {
+        to: address,
+        cause: `reply-received:${key}:${reader}`,
+        subjectId: replier.leadId ?? conversationId,
+        contractorId: ofContractor,
+        params: { conversationId, messageId, reader, readyToBook, mayStop },
+        notBefore,
+      });
+    }
+  }
+}
+
+/** Those that came neither as a text nor as a mail: a question about an estimate, a word after a visit. */
+async function findWrittenOnPages(
+  { tx }: UnitOfWork,
+  replied: readonly Replied[],
+): Promise<Set<string>> {
+  const ids = replied.map(({ messageId }) => messageId);
+  const found = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(inArray(messages.id, ids), notLike(messages.cause, "inbound:%")));
+  return new Set(found.map(({ id }) => id));
+}

@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import { prepareFiles } from "~/domains/messaging/messages/inbound/store-attachments.server.ts";
+import {
+  messageAttachments,
+  messages,
+} from "~/domains/messaging/messages/messages.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Attempt } from "~/platform/queue/job.ts";
+import { canReceiveReplies } from "./replies.policy.ts";
+
+const maxBytes = 2 * 1024 * 1024;
+
+/**
+ * Fetches what came with a text and keeps it as `messages.attachments` says. What cannot be kept stays
+ * known by its name, which says why.
+ * @throws when it could not be fetched for now
+ */
+export async function fetchPicture(
+  platform: Platform,
+  actor: Actor,
+  { messageId, attachmentId }: { messageId: string; attachmentId: string },
+  { last }: Pick<Attempt, "last">,
+): Promise<void> {
+  authorize(canReceiveReplies(actor));
+  const { query } = platform.database;
+  const [found] = await query
+    .select({ params: messages.params, file: messageAttachments })
+    .from(messageAttachments)
+    .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
+    .where(and(eq(messageAttachments.id, attachmentId), eq(messages.id, messageId)));
+  // Erased meanwhile, or fetched before.
+  if (!found || found.file.content) return;
+  const { file } = found;
+  const change = async (values: Partial<typeof messageAttachments.$inferInsert>) => {
+    await query.update(messageAttachments).set(values).where(eq(messageAttachments.id, file.id));
+  };
+  const refuse = (reason: string) => change({ name: `${file.name} (not saved: ${reason})` });
+
+  const address = addressOf(found.params, attachmentId);
+  if (!platform.sms || !address) return refuse("we couldn’t download it");
+  const fetched = await platform.sms.fetchMedia(address, maxBytes);
+  if (!fetched.ok) {
+    if (fetched.tooLarge) return refuse("it’s larger than 2 MB");
+    if (!last) throw new Error(`A picture could not be fetched: ${fetched.reason}`);
+    return refuse("we couldn’t download it");
+  }
+  const content = new Uint8Array(fetched.bytes);
+  const [kept] = await prepareFiles([{ ...file, content }]);
+  if (!kept?.content) return refuse("it isn’t a photo we can open");
+  await change({ content: kept.content, contentType: kept.contentType });
+}
+
+/** Where it lies with the provider, as the text that brought it said. */
+function addressOf(params: object, attachmentId: string): string | null {
+  const media = "media" in params && Array.isArray(params.media) ? params.media : [];
+  const found: unknown = media.find((one) => one.attachmentId === attachmentId)?.url;
+  return typeof found === "string" ? found : null;
+}

@@ -1,0 +1,117 @@
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import { isTakenByCarriers } from "~/domains/phone-numbers/senders/senders.ts";
+import { findNumberOwner } from "~/domains/phone-numbers/senders/tracked/find-number-owner.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+
+/** A business that a text is for, and its conversation with who wrote it. */
+export type Texted = {
+  contractorId: string;
+  accountName: string;
+  conversationId: string | null;
+  /** Whether the number is still the business's, and the carriers take what leaves it. */
+  mayAnswer: boolean;
+};
+
+/**
+ * The businesses that a text to this number may be for: those that texted its writer from it, the one
+ * that did so last first; where none did, the one whose number it is (`replies.who-texted`). Numbers are
+ * in E.164.
+ */
+export async function findTexted(database: Reader, to: string, from: string): Promise<Texted[]> {
+  const owner = await findNumberOwner(database, to);
+  const found: Texted[] = [];
+  for (const writer of await findWriters(database, to, from)) {
+    const texted = await findBusiness(database, writer, owner?.contractorId, from);
+    if (texted) found.push(texted);
+  }
+  if (found.length > 0 || !owner) return found;
+  const own = { contractorId: owner.contractorId, conversationId: null };
+  const texted = await findBusiness(database, own, owner.contractorId, from);
+  return texted ? [texted] : [];
+}
+
+type Writer = Pick<Texted, "contractorId" | "conversationId">;
+
+/** Who texted this person from this number, the last first, and in which conversation. */
+async function findWriters(database: Reader, number: string, person: string): Promise<Writer[]> {
+  // Of everybody at once: the one newest text might be looked for among all texts by their age.
+  const { rows } = await database.execute<Writer>(sql`
+    select contractor_id as "contractorId",
+      (array_agg(conversation_id order by created_at desc, id desc)
+        filter (where conversation_id is not null))[1] as "conversationId"
+    from ${messages}
+    where lower(to_address) = ${person} and from_address = ${number}
+      and direction = 'outbound' and channel = 'sms' and contractor_id is not null
+      and state not in ('failed', 'suppressed', 'withheld')
+    group by contractor_id
+    order by max(created_at) desc, contractor_id`);
+  return rows;
+}
+
+async function findBusiness(
+  database: Reader,
+  { contractorId, conversationId }: Writer,
+  ownerId: string | undefined,
+  from: string,
+): Promise<Texted | null> {
+  const [found] = await database
+    .select({
+      accountName: contractorAccounts.businessName,
+      registration: senders.registration,
+      refusedCode: senders.refusedCode,
+      conversationId: conversations.id,
+    })
+    .from(contractorAccounts)
+    .leftJoin(senders, eq(senders.contractorId, contractorAccounts.id))
+    .leftJoin(
+      conversations,
+      and(
+        eq(conversations.contractorId, contractorAccounts.id),
+        conversationId ? eq(conversations.id, conversationId) : eq(conversations.phone, from),
+      ),
+    )
+    .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
+  if (!found) return null;
+  const { registration, refusedCode, ...texted } = found;
+  const isTaken = registration !== null && isTakenByCarriers({ registration, refusedCode });
+  return { contractorId, ...texted, mayAnswer: ownerId === contractorId && isTaken };
+}
+
+/** The lead that a conversation was last about, and the page that it came from; null when it was deleted. */
+export async function findLeadOf(database: Reader, conversationId: string) {
+  return (await findLeadsOf(database, [conversationId])).get(conversationId) ?? null;
+}
+
+/** The same of several conversations, by their ids. */
+export async function findLeadsOf(database: Reader, conversationIds: readonly string[]) {
+  const found = await database
+    .selectDistinctOn([enrollments.conversationId], {
+      conversationId: enrollments.conversationId,
+      lead: {
+        id: leads.id,
+        name: leads.name,
+        phone: leads.phone,
+        phoneExtension: leads.phoneExtension,
+        email: leads.email,
+      },
+      page: {
+        businessName: seoPages.businessName,
+        service: seoPages.service,
+        phone: seoPages.phone,
+        email: seoPages.email,
+      },
+    })
+    .from(enrollments)
+    .innerJoin(leads, eq(leads.id, enrollments.leadId))
+    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .where(inArray(enrollments.conversationId, [...new Set(conversationIds)]))
+    .orderBy(enrollments.conversationId, desc(enrollments.createdAt), desc(enrollments.id));
+  return new Map(found.map(({ conversationId, ...known }) => [conversationId, known]));
+}

@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { findLeadsOf } from "./find-business.server.ts";
+
+/** Who answered, and the business that is told of it. */
+export type Replier = {
+  contractorId: string;
+  /** Null of a customer who never was a lead, or somebody the business only wrote to. */
+  leadId: string | null;
+  name: string;
+  phone: string | null;
+  phoneExtension: string | null;
+  email: string | null;
+  businessName: string;
+  businessAddress: string | null;
+};
+
+/**
+ * Who is behind these conversations, by their ids: the lead that each was last about, or the person as the
+ * conversation knows them (`replies.alert`). What was erased is missing.
+ */
+export async function findRepliers(
+  database: Reader,
+  conversationIds: readonly string[],
+): Promise<Map<string, Replier>> {
+  const ids = [...new Set(conversationIds)];
+  const leads = await findLeadsOf(database, ids);
+  const found = await database
+    .select({ talk: conversations, account: contractorAccounts })
+    .from(conversations)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, conversations.contractorId))
+    .where(and(inArray(conversations.id, ids), isNull(contractorAccounts.erasedAt)));
+  return new Map(
+    found.map(({ talk, account }): [string, Replier] => {
+      const { contractorId } = talk;
+      const known = leads.get(talk.id);
+      if (!known) {
+        const { name, phone, phoneExtension, email } = talk;
+        const { businessName, email: businessAddress } = account;
+        const person = { contractorId, leadId: null, name, phone, phoneExtension, email };
+        return [talk.id, { ...person, businessName, businessAddress }];
+      }
+      const { id: leadId, ...person } = known.lead;
+      const { businessName, email: businessAddress } = known.page;
+      return [talk.id, { contractorId, leadId, ...person, businessName, businessAddress }];
+    }),
+  );
+}

@@ -1,0 +1,259 @@
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { findRecipientsOf } from "~/domains/customers/preferences/find-recipients.server.ts";
+import { isStop, stopsTexts } from "~/domains/messaging/incoming/classify-message.ts";
+import { type ReadMail, readMail } from "~/domains/messaging/messages/inbound/read-mail.ts";
+import { originalMessageId } from "~/domains/messaging/messages/inbound/read-report.ts";
+import {
+  type KeptFile,
+  prepareFiles,
+} from "~/domains/messaging/messages/inbound/store-attachments.server.ts";
+import { storeInbound } from "~/domains/messaging/messages/inbound/store-inbound.server.ts";
+import { replyAddress } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
+import { inboundMails } from "~/domains/messaging/messages/inbound-mails.tables.server.ts";
+import { type MessageRow, messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { awayKind, reactionKind, replyKind } from "~/domains/messaging/messages/messages.ts";
+import { suppressAddress } from "~/domains/messaging/messages/suppress-address.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { parseMail } from "~/platform/inbound-mail/parse-mail.server.ts";
+import type { ParsedMail } from "~/platform/inbound-mail/parsed-mail.ts";
+import { scrub } from "~/platform/log/scrub.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { cutText } from "~/platform/validation/cut-text.ts";
+import { normalizeEmail } from "~/platform/validation/email.ts";
+import { readSent } from "./read-sent.server.ts";
+import { canReceiveReplies } from "./replies.policy.ts";
+import { takeReply, takeUnclearStop } from "./take-reply.server.ts";
+import { takeStopByMail } from "./take-stop.server.ts";
+
+type InboundMail = typeof inboundMails.$inferSelect;
+
+/**
+ * Reads one email that came in and does what it says, once: a reply is saved in its conversation and ends
+ * the follow-up (`follow-ups.ends`); an address that is wrong for good, or whose owner complained, is
+ * suppressed (`mail.suppressed`); a report about us alerts staff (`inbound-mail.blocked`); an automatic
+ * reply changes nothing; what belongs to nothing waits for staff (`inbound-mail.unmatched-is-kept`).
+ */
+export async function receiveMail(
+  platform: Platform,
+  actor: Actor,
+  { inboundMailId }: { inboundMailId: string },
+): Promise<void> {
+  authorize(canReceiveReplies(actor));
+  const { query } = platform.database;
+  const [waiting] = await query
+    .select()
+    .from(inboundMails)
+    .where(and(eq(inboundMails.id, inboundMailId), eq(inboundMails.outcome, "waiting")));
+  if (!waiting?.raw) return;
+  const parsed = await parseMail(waiting.raw).catch(() => null);
+  const read = parsed && readMail(parsed, waiting.sender, await readBefore(query, waiting, parsed));
+  const files = read?.kind === "reply" ? await prepareFiles(read.files) : [];
+  await inTransaction(platform, async (work) => {
+    const [mail] = await work.tx
+      .select()
+      .from(inboundMails)
+      .where(eq(inboundMails.id, inboundMailId))
+      .for(...lockRows(inboundMails));
+    if (mail?.outcome !== "waiting") return;
+    if (!parsed || !read) return settle(work, mail, { outcome: "unreadable", raw: mail.raw });
+    const done = await apply(work, platform, mail, parsed, read, files);
+    if (done) return settle(work, mail, done);
+    await settle(work, mail, {
+      outcome: "unmatched",
+      fromAddress: parsed.from && printable(parsed.from),
+      subject: printable(parsed.subject),
+      text: printable(parsed.text),
+    });
+  });
+}
+
+/** What was sent to this sender before: it identifies quotes, and the right one of several recipients. */
+async function readBefore(database: Reader, mail: InboundMail, parsed: ParsedMail) {
+  const about = await reportedMessage(database, mail, parsed);
+  const last = await lastOfConversation(database, mail);
+  const sent = await readSent(database, last?.conversationId ?? null, "email");
+  return { sent, to: about?.toAddress ?? null };
+}
+
+type Settled = Partial<typeof inboundMails.$inferInsert>;
+
+/** @returns how the email is settled, or null where it belongs to nothing that we know */
+async function apply(
+  work: UnitOfWork,
+  platform: Platform,
+  mail: InboundMail,
+  parsed: ParsedMail,
+  read: ReadMail,
+  files: KeptFile[],
+): Promise<Settled | null> {
+  if (read.kind === "automatic") return { outcome: "automatic" };
+  if (read.kind === "reply") return storeReply(work, platform, mail, parsed, read, files);
+  const about =
+    (await reportedMessage(work.tx, mail, parsed)) ??
+    (read.kind === "bounce" ? await latestTo(work.tx, mail, parsed, read.recipient) : null);
+  if (!about) return null;
+  if (read.kind === "complaint") {
+    await suppressAddress(work, platform, "email", about.toAddress, "complained");
+    return { outcome: "complaint" };
+  }
+  const { meaning, status, words, detail } = read;
+  if (meaning === "address") {
+    await suppressAddress(work, platform, "email", about.toAddress, "bounced");
+  }
+  const isLost = meaning !== "temporary" && about.state === "sent";
+  await work.tx
+    .update(messages)
+    .set({
+      lastError: `Bounced: ${words} (${status})`,
+      updatedAt: work.now,
+      ...(isLost ? { state: "failed" } : {}),
+    })
+    .where(eq(messages.id, about.id));
+  return { outcome: "bounce", meaning, detail: printable(scrub(detail)).slice(0, 300) };
+}
+
+const kinds = { reaction: reactionKind, away: awayKind } as const;
+
+async function storeReply(
+  work: UnitOfWork,
+  platform: Platform,
+  mail: InboundMail,
+  parsed: ParsedMail,
+  { read }: Extract<ReadMail, { kind: "reply" }>,
+  files: KeptFile[],
+): Promise<Settled | null> {
+  const last = await lastOfConversation(work.tx, mail);
+  if (!last?.contractorId || !last.conversationId) return null;
+  const { contractorId, conversationId, subjectId } = last;
+  const { intent, ready, reaction } = read;
+  const kind = intent === "reaction" || intent === "away" ? kinds[intent] : replyKind;
+  const from = normalizeEmail(printable(parsed.from ?? mail.sender));
+  const on = reaction && (await answeredMessage(work.tx, conversationId, parsed));
+  const messageId = await storeInbound(
+    work,
+    {
+      ...{ kind, channel: "email" },
+      cause: `inbound:email:${mail.id}`,
+      params: {
+        ...{ intent, ready, quoted: read.quoted && printable(read.quoted) },
+        ...(reaction ? { reaction: { emoji: reaction.emoji, removed: reaction.removed, on } } : {}),
+      },
+      contractorId,
+      conversationId,
+      subjectId,
+      toAddress: replyAddress(platform, conversationId) ?? platform.settings.contactEmail,
+      fromAddress: from,
+      subject: printable(parsed.subject),
+      text: printable(read.text),
+    },
+    files,
+  );
+  if (kind === reactionKind) return { outcome: "reaction" };
+  if (kind === awayKind) return { outcome: "automatic" };
+  if (!messageId) return { outcome: "reply" };
+  const reply = { messageId, contractorId, conversationId };
+  if (isStop(intent)) {
+    const written = await findRecipientsOf(work.tx, conversationId);
+    const said = `${printable(parsed.subject)}\n${read.text}`;
+    const isMeant = ({ channel }: { channel: string }) => channel === "email" || stopsTexts(said);
+    const meant = (written?.recipients ?? []).filter(isMeant);
+    const sender = { channel: "email", address: from } as const;
+    await takeStopByMail(work, platform, reply, [sender, ...meant]);
+  } else if (intent === "unclear-stop") await takeUnclearStop(work, reply);
+  else await takeReply(work, reply, { isReady: ready !== null });
+  return { outcome: "reply" };
+}
+
+/** The message that a conversation, or an answer to a return path, goes on from. */
+async function lastOfConversation(tx: Reader, { tokenKind, tokenId }: InboundMail) {
+  const [last] = await tx
+    .select()
+    .from(messages)
+    .where(
+      tokenKind === "reply"
+        ? eq(messages.conversationId, tokenId)
+        : and(eq(messages.id, tokenId), isNotNull(messages.conversationId)),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(1);
+  return last;
+}
+
+/** Of a return path the message itself; a report to a reply address names it by its Message-ID. */
+async function reportedMessage(
+  tx: Reader,
+  { tokenKind, tokenId }: InboundMail,
+  parsed: ParsedMail,
+): Promise<MessageRow | null> {
+  const named = idOf(originalMessageId(parsed));
+  const id = tokenKind === "bounce" ? tokenId : named;
+  if (!id) return null;
+  const [message] = await tx.select().from(messages).where(eq(messages.id, id));
+  if (message?.direction !== "outbound" || message.channel !== "email") return null;
+  return tokenKind === "bounce" || message.conversationId === tokenId ? message : null;
+}
+
+/** Of a report that shows no Message-ID: the latest email of the conversation to whom it names. */
+async function latestTo(
+  tx: Reader,
+  { tokenKind, tokenId }: InboundMail,
+  parsed: ParsedMail,
+  address: string | null,
+): Promise<MessageRow | null> {
+  if (tokenKind !== "reply" || !address || originalMessageId(parsed)) return null;
+  const [message] = await tx
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, tokenId),
+        eq(messages.direction, "outbound"),
+        eq(messages.channel, "email"),
+        sql`lower(${messages.toAddress}) = ${address.toLowerCase()}`,
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(1);
+  return message ?? null;
+}
+
+/** The email of ours that one answers, as its headers say; null where it is of another conversation. */
+async function answeredMessage(
+  tx: Reader,
+  conversationId: string,
+  { headers }: ParsedMail,
+): Promise<string | null> {
+  const named = `${headers.get("in-reply-to") ?? ""} ${headers.get("references") ?? ""}`;
+  const ids = [...named.matchAll(/<([\w-]{36})@/g)].flatMap(([, id]) => idOf(id) ?? []);
+  if (ids.length === 0) return null;
+  const found = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(inArray(messages.id, ids), eq(messages.conversationId, conversationId)));
+  return ids.find((id) => found.some((one) => one.id === id)) ?? null;
+}
+
+const idOf = (messageId: string | null | undefined) =>
+  z.uuid().safeParse(messageId?.split("@", 1)[0]).data;
+
+async function settle(
+  { tx, now }: UnitOfWork,
+  { id }: InboundMail,
+  change: Settled,
+): Promise<void> {
+  await tx
+    .update(inboundMails)
+    .set({ raw: null, ...change, readAt: now })
+    .where(eq(inboundMails.id, id));
+}
+
+const maxCharacters = 50_000;
+
+/** What the database can hold of a text: no zero bytes, no half characters, and not without end. */
+function printable(text: string): string {
+  return cutText(text.replaceAll("\u0000", ""), maxCharacters).toWellFormed();
+}

@@ -1,0 +1,200 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import {
+  type Classified,
+  classifyMessage,
+  isStop,
+} from "~/domains/messaging/incoming/classify-message.ts";
+import { storeInbound } from "~/domains/messaging/messages/inbound/store-inbound.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import {
+  awayKind,
+  type ReactionParams,
+  reactionKind,
+  replyKind,
+  type TextAnswer,
+} from "~/domains/messaging/messages/messages.ts";
+import { queueText } from "~/domains/messaging/messages/queue-text.server.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { optIn } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { InboundText } from "~/platform/sms/webhook.schema.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { findLeadOf, findTexted, type Texted } from "./find-business.server.ts";
+import { findQuoted, readSent, type Sent } from "./read-sent.server.ts";
+import { fetchPictureJob } from "./replies.jobs.server.ts";
+import { dropStopChecks } from "./stop-checks/drop-stop-checks.server.ts";
+import { takeReply, takeUnclearStop } from "./take-reply.server.ts";
+import { takeStopByText } from "./take-stop.server.ts";
+import { composeAnswer } from "./text-answers.ts";
+
+/** What the provider itself took the words for. */
+const asProviderSays = { STOP: "stop", START: "start", HELP: "help" } as const;
+
+/** How a text is stored that is no reply. */
+const kinds: Partial<Record<Classified["intent"], typeof reactionKind | typeof awayKind>> = {
+  reaction: reactionKind,
+  away: awayKind,
+};
+
+/**
+ * Takes a text that came in, from whichever door (`replies.one-command`): it stands in the conversation
+ * of who wrote it with the business that it is for (`replies.who-texted`), or unmatched, and does what it
+ * says in the same transaction (`sms.stop-words`). The same one again does nothing. @returns whether it
+ * was new
+ */
+export async function receiveText(
+  work: UnitOfWork,
+  platform: Pick<Platform, "fingerprint" | "settings">,
+  text: InboundText,
+): Promise<boolean> {
+  const from = normalizePhone(text.from) ?? text.from;
+  const businesses = await findTexted(work.tx, text.to, from);
+  const texted = businesses[0] ?? null;
+  const conversationId = texted?.conversationId ?? null;
+  const known = conversationId ? await findLeadOf(work.tx, conversationId) : null;
+  const recipient = texted && {
+    contractorId: texted.contractorId,
+    channel: "sms" as const,
+    address: from,
+  };
+  const sent = await readSent(work.tx, conversationId, "sms");
+  const read = await readText(work, platform, recipient, text, sent);
+  const { intent } = read;
+  const kind = kinds[intent] ?? replyKind;
+  const pictures = text.media.map(({ url, contentType }, at) => ({
+    url,
+    file: { id: newId(), name: nameOf(contentType, at), contentType, content: null },
+  }));
+  const messageId = await storeInbound(
+    work,
+    {
+      ...{ kind, channel: "sms" },
+      cause: `inbound:sms:${text.providerId}`,
+      providerId: text.providerId,
+      params: {
+        ...read,
+        media: pictures.map(({ url, file }) => ({ attachmentId: file.id, url })),
+      },
+      contractorId: texted?.contractorId ?? null,
+      conversationId,
+      subjectId: known?.lead.id ?? null,
+      fromAddress: from,
+      toAddress: text.to,
+      text: text.body,
+    },
+    pictures.map(({ file }) => file),
+  );
+  if (!messageId) return false;
+  for (const { file } of pictures) {
+    work.enqueue(fetchPictureJob, { messageId, attachmentId: file.id });
+  }
+  if (!texted || !recipient || kind !== replyKind) return true;
+  const { contractorId } = texted;
+
+  let answer: TextAnswer | null = null;
+  if (isStop(intent)) {
+    const stopped = await stopAll(work, platform, businesses, from, intent === "stop-in-words");
+    answer = stopped.has(contractorId) ? "stop-confirmation" : null;
+  } else if (intent === "help") {
+    answer = (await mayAnswerHelp(work, recipient)) ? "help-answer" : null;
+  } else if (intent === "start") {
+    const isNew = await optIn(work, platform, recipient, { way: "text", conversationId });
+    answer = isNew ? "start-confirmation" : null;
+    // Someone who wants texts has not requested to stop.
+    if (conversationId) await dropStopChecks(work, conversationId, "sms");
+  } else if (conversationId) {
+    const reply = { messageId, contractorId, conversationId };
+    if (intent === "unclear-stop") await takeUnclearStop(work, reply);
+    else await takeReply(work, reply, { isReady: read.ready !== null });
+  }
+  // The provider may have answered itself, and carriers block all that leaves an unregistered number.
+  if (!answer || text.optOut || !texted.mayAnswer) return true;
+  const business = { name: texted.accountName, phone: null, ...namesOf(known) };
+  const { contactEmail } = platform.settings;
+  await queueText(work, {
+    kind: answer,
+    cause: `answer:${messageId}`,
+    subjectId: known?.lead.id ?? contractorId,
+    to: from,
+    from: text.to,
+    text: composeAnswer(answer, { ...business, contactEmail }),
+    contractorId,
+    conversationId,
+  });
+  return true;
+}
+
+/** @returns the businesses that still texted the person */
+async function stopAll(
+  work: UnitOfWork,
+  platform: Pick<Platform, "fingerprint">,
+  businesses: readonly Texted[],
+  address: string,
+  inWords: boolean,
+): Promise<Set<string>> {
+  const stopped = new Set<string>();
+  // In one order, as staff may note the same, or another text say it.
+  const inOrder = businesses.toSorted((a, b) => (a.contractorId < b.contractorId ? -1 : 1));
+  for (const { contractorId, conversationId } of inOrder) {
+    const recipient = { contractorId, channel: "sms", address } as const;
+    const isNew = await takeStopByText(work, platform, recipient, { conversationId, inWords });
+    if (isNew) stopped.add(contractorId);
+  }
+  return stopped;
+}
+
+/** One person gets so many replies to HELP from a business in 24 hours, to prevent auto-reply loops. */
+const maxHelp = 3;
+
+async function mayAnswerHelp(
+  { tx, now }: UnitOfWork,
+  { contractorId, address }: { contractorId: string; address: string },
+): Promise<boolean> {
+  const kind: TextAnswer = "help-answer";
+  const answered = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        sql`lower(${messages.toAddress}) = ${address}`,
+        eq(messages.kind, kind),
+        eq(messages.contractorId, contractorId),
+        gt(messages.createdAt, new Date(now.getTime() - 24 * 60 * 60_000)),
+      ),
+    )
+    .limit(maxHelp);
+  return answered.length < maxHelp;
+}
+
+/** What is kept of how a text was read, with the message that a reaction is on. */
+type ReadText = Pick<Classified, "intent" | "ready"> & ReactionParams;
+
+async function readText(
+  { tx }: UnitOfWork,
+  platform: Pick<Platform, "fingerprint">,
+  recipient: Parameters<typeof findOptOut>[2] | null,
+  { body, optOut }: InboundText,
+  sent: readonly Sent[],
+): Promise<ReadText> {
+  if (optOut) return { intent: asProviderSays[optOut], ready: null };
+  const declined = recipient && (await findOptOut(tx, platform, recipient));
+  const { intent, ready, reaction } = classifyMessage({
+    channel: "sms",
+    text: body,
+    sent: sent.map(({ text }) => text),
+    optedOut: declined !== null,
+  });
+  if (!reaction) return { intent, ready };
+  const { emoji, removed, quoted } = reaction;
+  const on = quoted === null ? null : findQuoted(sent, quoted);
+  return { intent, ready, reaction: { emoji, removed, on } };
+}
+
+function namesOf(known: Awaited<ReturnType<typeof findLeadOf>>) {
+  return known ? { name: known.page.businessName, phone: known.page.phone } : {};
+}
+
+const nameOf = (contentType: string, at: number) =>
+  `${contentType.startsWith("image/") ? "Picture" : "File"} ${at + 1}`;

@@ -1,0 +1,68 @@
+import {
+  EmailAction,
+  EmailDetails,
+  EmailFrame,
+  EmailLink,
+  EmailText,
+} from "~/domains/messaging/messages/email-frame.email.tsx";
+import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
+import { formatPhone, telLink } from "~/platform/validation/phone.ts";
+import type { Replier } from "./find-replier.server.ts";
+import { replyReceivedText as text } from "./replies.text.en.ts";
+
+/** The rest of a longer reply is in the CRM. */
+const shown = 2_000;
+
+export function ReplyReceived(props: {
+  replier: Replier;
+  reply: { words: string; channel: MessageChannel };
+  readyToBook: boolean;
+  mayStop: boolean;
+  sender: { siteName: string; postalAddress: string };
+  staffLink: string | null;
+  /** Of the business's own screen; null for staff. */
+  crmLink: string | null;
+}) {
+  const { replier, reply } = props;
+  const words = reply.words.slice(0, shown) || text.noText;
+  return (
+    <EmailFrame preview={words.slice(0, 120)} heading={headingOf(props)} sender={props.sender}>
+      <EmailText>
+        {props.staffLink
+          ? text.sentToBusiness[reply.channel](replier.businessName)
+          : text.sentTo[reply.channel]}{" "}
+        {replier.leadId ? text.followUpStopped : text.noFollowUp}
+      </EmailText>
+      <EmailDetails
+        rows={[
+          [text.details.message, words],
+          [text.details.phone, formatPhone(replier.phone, replier.phoneExtension)],
+          [text.details.email, replier.email],
+        ]}
+      />
+      {props.mayStop ? (
+        <EmailText>
+          {props.staffLink ? text.mayStopBusiness(replier.businessName) : text.mayStop}
+        </EmailText>
+      ) : null}
+      {props.staffLink ? (
+        <EmailAction href={props.staffLink}>{text.openStaffArea}</EmailAction>
+      ) : replier.phone ? (
+        <EmailAction href={telLink(replier.phone, replier.phoneExtension)}>
+          {text.call(replier.name)}
+        </EmailAction>
+      ) : (
+        <EmailAction href={`mailto:${replier.email}`}>{text.email(replier.name)}</EmailAction>
+      )}
+      {props.crmLink ? <EmailLink href={props.crmLink}>{text.openCrm}</EmailLink> : null}
+    </EmailFrame>
+  );
+}
+
+type Heading = { replier: Replier; readyToBook: boolean; mayStop: boolean };
+
+function headingOf({ replier: { name }, readyToBook, mayStop }: Heading): string {
+  const { headings } = text;
+  if (mayStop) return headings.mayStop(name);
+  return readyToBook ? headings.readyToBook(name) : headings.reply(name);
+}

@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { pageOf } from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { latestLeadOfConversation } from "../lead-of-conversation.server.ts";
+import { canReadStopChecks } from "../replies.policy.ts";
+import { maxStopChecks, type StopCheckKind } from "./stop-checks.ts";
+
+const pageSize = 50;
+const shown = 2_000;
+
+/** Messages that may ask to stop, or were taken for it, page by page (`replies.unclear-stop`, `sms.stop-words`). */
+export async function listStopChecks(
+  { database: { query } }: Platform,
+  actor: Actor,
+  { kind }: { kind: StopCheckKind },
+  before: string | null,
+) {
+  authorize(canReadStopChecks(actor));
+  const waits = kind === "waiting";
+  const since = waits ? conversations.stopCheckAt : conversations.flaggedAt;
+  const messageId = waits
+    ? conversations.stopCheckMessageId
+    : sql`(
+      select m.id from ${messages} m
+      where m.conversation_id = ${conversations.id} and m.direction = 'inbound'
+        and m.params ->> 'intent' = 'stop-in-words'
+      order by m.created_at desc, m.id desc limit 1)`;
+  const rows = await query
+    .select({
+      id: conversations.id,
+      name: conversations.name,
+      contractorId: conversations.contractorId,
+      businessName: contractorAccounts.businessName,
+      leadId: sql<string | null>`${latestLeadOfConversation}`,
+      since,
+      messageId: conversations.stopCheckMessageId,
+      channel: messages.channel,
+      text: sql<string | null>`left(${messages.text}, ${shown})`,
+    })
+    .from(conversations)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, conversations.contractorId))
+    .leftJoin(messages, eq(messages.id, messageId))
+    .where(and(isNotNull(since), isNull(contractorAccounts.erasedAt), comesAfter(kind, before)))
+    .orderBy(
+      ...(waits ? [asc(since), asc(conversations.id)] : [desc(since), desc(conversations.id)]),
+    )
+    .limit(pageSize + 1);
+  return pageOf(
+    rows.map((row) => ({ ...row, kind })),
+    pageSize,
+  );
+}
+
+export type StopCheck = Awaited<ReturnType<typeof listStopChecks>>["rows"][number];
+
+function comesAfter(kind: StopCheckKind, before: string | null): SQL | undefined {
+  if (before === null) return undefined;
+  const { id, stopCheckAt, flaggedAt } = conversations;
+  return kind === "waiting"
+    ? sql`(${stopCheckAt}, ${id}) > ((select c.stop_check_at from ${conversations} c where c.id = ${before}), ${before}::uuid)`
+    : sql`(${flaggedAt}, ${id}) < ((select c.flagged_at from ${conversations} c where c.id = ${before}), ${before}::uuid)`;
+}
+
+/** How many of both there are, counted no further than `maxStopChecks`. */
+export async function countStopChecks(
+  { database }: Platform,
+  actor: Actor,
+): Promise<Record<StopCheckKind, number>> {
+  authorize(canReadStopChecks(actor));
+  const {
+    rows: [counted],
+  } = await database.query.execute<Record<StopCheckKind, number>>(sql`
+    select
+      (select count(*)::integer from (
+        select from ${conversations} where stop_check_at is not null limit ${maxStopChecks}) as one) as waiting,
+      (select count(*)::integer from (
+        select from ${conversations} where flagged_at is not null limit ${maxStopChecks}) as other) as taken`);
+  return counted ?? { waiting: 0, taken: 0 };
+}

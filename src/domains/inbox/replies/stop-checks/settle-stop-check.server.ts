@@ -1,0 +1,108 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { endEnrollments } from "~/domains/follow-ups/enrollments/end-enrollments.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { optOutChannels } from "~/domains/messaging/opt-outs/opt-outs.ts";
+import { type Actor, authorize, isStaff } from "~/domains/shared/access/actor.ts";
+import { ownRows } from "~/domains/shared/access/own-rows.server.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { canNoteStopsSeen, canSettleStopChecks } from "../replies.policy.ts";
+import { waitingStopChecks } from "./drop-stop-checks.server.ts";
+
+/** What a person decides of a message that may ask to stop. */
+export const stopDecisions = ["stop", "keep"] as const;
+export type StopDecision = (typeof stopDecisions)[number];
+
+export type StopCheckSettled = Result<
+  { decision: StopDecision },
+  Refused<"not_found" | "already_done">
+>;
+
+/**
+ * Decides whether a message asks to stop, and ends the hold on texts (`replies.unclear-stop`); audited.
+ * A later message has to be read first, so only a decision to stop holds for a message before it.
+ */
+export async function settleStopCheck(
+  platform: Platform,
+  actor: Actor,
+  asked: { conversationId: string; messageId: string; decision: StopDecision },
+): Promise<StopCheckSettled> {
+  authorize(canSettleStopChecks(actor));
+  const { conversationId, messageId, decision } = asked;
+  return inTransaction<StopCheckSettled>(platform, async (work) => {
+    const isIt = and(
+      eq(conversations.id, conversationId),
+      ownRows(actor, conversations.contractorId),
+    );
+    const [found] = await work.tx.select().from(conversations).where(isIt);
+    if (!found) return { ok: false, code: "not_found" };
+    if (!found.stopCheckAt) return { ok: false, code: "already_done" };
+    if (decision === "stop") await stop(work, platform, actor, found);
+    const isRead = eq(conversations.stopCheckMessageId, messageId);
+    const settled = await work.tx
+      .update(conversations)
+      .set({
+        ...{ stopCheckAt: null, stopCheckMessageId: null },
+        ...(decision === "stop" ? { readyAt: null } : {}),
+      })
+      .where(and(isIt, decision === "stop" ? isNotNull(conversations.stopCheckAt) : isRead))
+      .returning({ id: conversations.id });
+    if (settled.length === 0) return { ok: false, code: "already_done" };
+    await recordChange(work, actor, {
+      ...{ action: `stop-check.${decision}`, entity: "conversation", entityId: conversationId },
+      ...{ before: null, after: { message: messageId } },
+    });
+    return { ok: true, decision };
+  });
+}
+
+/**
+ * They want no more messages where they wrote: on the channel of every message that waits, on all of them
+ * where one was written on a page or is no longer kept. The opt-out is first, as wherever one is taken.
+ */
+async function stop(
+  work: UnitOfWork,
+  platform: Pick<Platform, "fingerprint">,
+  actor: Actor,
+  { id: conversationId, contractorId, phone, email }: typeof conversations.$inferSelect,
+): Promise<void> {
+  const waiting = await waitingStopChecks(work, conversationId);
+  const meant = waiting.length === 0 ? optOutChannels : waiting.flatMap(({ channels }) => channels);
+  const staffId = isStaff(actor) ? actor.id : null;
+  for (const channel of optOutChannels.filter((one) => meant.includes(one))) {
+    const writers = waiting.map(({ from }) => from);
+    const addresses = [...writers, channel === "sms" ? phone : email].filter(
+      (address) => address !== null && address.includes("@") === (channel === "email"),
+    );
+    for (const address of [...new Set(addresses)].toSorted()) {
+      const recipient = { contractorId, channel, address: address ?? "" };
+      await optOut(work, platform, recipient, { way: "reply", conversationId, staffId });
+    }
+  }
+  await endEnrollments(work, { conversationId }, "opted_out");
+}
+
+/** Notes that staff looked at what was taken for a request to stop (`sms.stop-words`); audited. */
+export async function noteStopSeen(
+  platform: Platform,
+  actor: Actor,
+  conversationId: string,
+): Promise<{ ok: true; changed: boolean }> {
+  authorize(canNoteStopsSeen(actor));
+  return inTransaction(platform, async (work) => {
+    const seen = await work.tx
+      .update(conversations)
+      .set({ flaggedAt: null })
+      .where(and(eq(conversations.id, conversationId), isNotNull(conversations.flaggedAt)))
+      .returning({ id: conversations.id });
+    if (seen.length === 0) return { ok: true, changed: false };
+    await recordChange(work, actor, {
+      ...{ action: "stop-check.seen", entity: "conversation", entityId: conversationId },
+      ...{ before: null, after: null },
+    });
+    return { ok: true, changed: true };
+  });
+}

@@ -1,0 +1,24 @@
+import { withPlainPunctuation } from "~/domains/follow-ups/sequences/segments.ts";
+import type { TextAnswer } from "~/domains/messaging/messages/messages.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { replyText } from "./replies.text.en.ts";
+
+type Business = { name: string; contact: { how: "call" | "email"; at: string } };
+
+const words: Record<TextAnswer, (business: Business) => string> = {
+  "stop-confirmation": ({ name }) => replyText.stopped(name),
+  "help-answer": ({ name, contact }) => replyText.help(name, contact),
+  "start-confirmation": ({ name, contact }) => replyText.started(name, contact.at),
+};
+
+/** What a business answers to STOP, HELP or START: its name and what was asked for, no marketing (`sms.answers`). */
+export function composeAnswer(
+  answer: TextAnswer,
+  business: { name: string; phone: string | null; contactEmail: string },
+): string {
+  const phone = formatPhone(business.phone);
+  const contact = phone
+    ? ({ how: "call", at: phone } as const)
+    : ({ how: "email", at: business.contactEmail } as const);
+  return withPlainPunctuation(words[answer]({ name: business.name, contact }));
+}

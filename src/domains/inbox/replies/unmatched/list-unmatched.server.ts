@@ -1,0 +1,130 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { inboundMails } from "~/domains/messaging/messages/inbound-mails.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { newestFirst, pageOf } from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadUnmatched } from "../replies.policy.ts";
+import { maxUnmatched, type UnmatchedFilter, type UnmatchedSource } from "./unmatched.ts";
+
+const pageSize = 50;
+/** What a row shows of a long message; the whole of a text stands on its own page. */
+const shown = 2_000;
+
+/** Something that came in and belongs to no conversation. */
+export type Unmatched = {
+  id: string;
+  source: UnmatchedSource;
+  from: string | null;
+  /** The number that was texted; null for mails. */
+  to: string | null;
+  contractorId: string | null;
+  businessName: string | null;
+  subject: string | null;
+  text: string | null;
+  isUnreadable: boolean;
+  createdAt: Date;
+  seenAt: Date | null;
+  seenBy: string | null;
+};
+
+const isText = and(eq(messages.direction, "inbound"), isNull(messages.conversationId));
+const isMail = inArray(inboundMails.outcome, ["unmatched", "unreadable"]);
+
+/**
+ * Texts and mails that came in and belong to no conversation, the newest first, page by page
+ * (`messages.unmatched-is-kept`, `inbound-mail.unmatched-is-kept`).
+ */
+export async function listUnmatched(
+  { database: { query } }: Platform,
+  actor: Actor,
+  { seen }: UnmatchedFilter,
+  before: string | null,
+) {
+  authorize(canReadUnmatched(actor));
+  const texts = await query
+    .select({
+      id: messages.id,
+      from: messages.fromAddress,
+      to: messages.toAddress,
+      contractorId: messages.contractorId,
+      businessName: contractorAccounts.businessName,
+      subject: messages.subject,
+      text: beginning(messages.text),
+      createdAt: messages.createdAt,
+      seenAt: messages.seenAt,
+      seenBy: messages.seenBy,
+    })
+    .from(messages)
+    .leftJoin(contractorAccounts, eq(contractorAccounts.id, messages.contractorId))
+    .where(and(isText, isSeen(messages.seenAt, seen), cameBefore(messages, before)))
+    .orderBy(...newestFirst(messages))
+    .limit(pageSize + 1);
+  const mails = await query
+    .select({
+      id: inboundMails.id,
+      from: sql<string>`coalesce(${inboundMails.fromAddress}, ${inboundMails.sender})`,
+      subject: inboundMails.subject,
+      text: beginning(inboundMails.text),
+      outcome: inboundMails.outcome,
+      createdAt: inboundMails.createdAt,
+      seenAt: inboundMails.seenAt,
+      seenBy: inboundMails.seenBy,
+    })
+    .from(inboundMails)
+    .where(and(isMail, isSeen(inboundMails.seenAt, seen), cameBefore(inboundMails, before)))
+    .orderBy(...newestFirst(inboundMails))
+    .limit(pageSize + 1);
+  const all: Unmatched[] = [
+    ...texts.map((row) => ({ ...row, source: "text" as const, isUnreadable: false })),
+    ...mails.map(({ outcome, ...row }) => ({
+      ...row,
+      source: "mail" as const,
+      to: null,
+      contractorId: null,
+      businessName: null,
+      isUnreadable: outcome === "unreadable",
+    })),
+  ];
+  return pageOf(all.toSorted(newerFirst).slice(0, pageSize + 1), pageSize);
+}
+
+/** How many nobody has seen, counted no further than `maxUnmatched`. */
+export async function countUnmatched({ database }: Platform, actor: Actor): Promise<number> {
+  authorize(canReadUnmatched(actor));
+  const {
+    rows: [counted],
+  } = await database.query.execute<{ count: number }>(sql`
+    select count(*)::integer as count from (
+      (select from ${messages} where ${isText} and seen_at is null limit ${maxUnmatched})
+      union all
+      (select from ${inboundMails} where ${isMail} and seen_at is null limit ${maxUnmatched})
+    ) as unseen`);
+  return Math.min(counted?.count ?? 0, maxUnmatched);
+}
+
+const beginning = (column: PgColumn) => sql<string | null>`left(${column}, ${shown})`;
+
+function isSeen(column: PgColumn, seen: UnmatchedFilter["seen"]): SQL | undefined {
+  if (seen === null) return undefined;
+  return seen === "seen" ? isNotNull(column) : isNull(column);
+}
+
+/** The row of the last page may be of either table. */
+function cameBefore(
+  { createdAt, id }: { createdAt: PgColumn; id: PgColumn },
+  before: string | null,
+): SQL | undefined {
+  if (before === null) return undefined;
+  const moment = sql`coalesce(
+    (select created_at from ${messages} where id = ${before}::uuid),
+    (select created_at from ${inboundMails} where id = ${before}::uuid))`;
+  return sql`(${createdAt}, ${id}) < (${moment}, ${before}::uuid)`;
+}
+
+function newerFirst(one: Unmatched, other: Unmatched): number {
+  const apart = other.createdAt.getTime() - one.createdAt.getTime();
+  return apart === 0 ? (one.id < other.id ? 1 : -1) : apart;
+}

@@ -1,0 +1,123 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { isStop } from "~/domains/messaging/incoming/classify-message.ts";
+import { putIntoConversation } from "~/domains/messaging/messages/inbound/put-into-conversation.server.ts";
+import { type MessageRow, messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { replyKind } from "~/domains/messaging/messages/messages.ts";
+import { type Actor, authorize, signatureOf } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { normalizeEmail } from "~/platform/validation/email.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { findLeadOf } from "../find-business.server.ts";
+import { canSortUnmatched } from "../replies.policy.ts";
+import { takeReply, takeUnclearStop } from "../take-reply.server.ts";
+import { takeStopByText } from "../take-stop.server.ts";
+
+export type MatchedText =
+  | { ok: true; leadId: string | null }
+  | Refused<"not_found" | "already_done">
+  | Invalid;
+
+/**
+ * Says to whose conversation a text belongs that came from another number than theirs, also when the
+ * number that it came to is the business's no more: from then on it is the reply or the stop that it
+ * would have been (`messages.unmatched-is-matched`). Audited.
+ * @param person the number or the e-mail address by which the business knows them
+ */
+export async function matchText(
+  platform: Platform,
+  actor: Actor,
+  { messageId, person }: { messageId: string; person: string },
+): Promise<MatchedText> {
+  authorize(canSortUnmatched(actor));
+  return inTransaction(platform, async (work): Promise<MatchedText> => {
+    const { tx } = work;
+    const [text] = await tx
+      .select()
+      .from(messages)
+      .where(and(eq(messages.id, messageId), eq(messages.direction, "inbound")))
+      .for(...lockRows(messages));
+    if (text?.channel !== "sms") return { ok: false, code: "not_found" };
+    if (text.conversationId) return { ok: false, code: "already_done" };
+    const talk = await findConversation(work, text, person);
+    if (!talk) return invalid({ person: "The business has no conversation with this person" });
+    const { contractorId } = talk;
+    const known = await findLeadOf(tx, talk.id);
+    const leadId = known?.lead.id ?? null;
+    const place = { contractorId, conversationId: talk.id, subjectId: leadId };
+    await putIntoConversation(work, text, place, signatureOf(actor).actorEmail);
+    await take(work, platform, text, talk);
+    await recordChange(work, actor, {
+      action: "text.match",
+      entity: leadId ? "lead" : "contractor",
+      entityId: leadId ?? contractorId,
+      before: null,
+      after: { message: messageId },
+    });
+    return { ok: true, leadId };
+  });
+}
+
+/** What it said holds for the person, also at the number by which the business knows them. */
+async function take(
+  work: UnitOfWork,
+  platform: Platform,
+  text: MessageRow,
+  talk: { id: string; phone: string | null; contractorId: string },
+): Promise<void> {
+  const { contractorId } = talk;
+  const said = "intent" in text.params ? text.params.intent : null;
+  if (isStop(said)) {
+    const address = talk.phone ?? text.fromAddress ?? "";
+    const recipient = { contractorId, channel: "sms", address } as const;
+    const inWords = said === "stop-in-words";
+    await takeStopByText(work, platform, recipient, { conversationId: talk.id, inWords });
+    return;
+  }
+  if (text.kind !== replyKind || said === "help" || said === "start") return;
+  const reply = { messageId: text.id, contractorId, conversationId: talk.id };
+  if (said === "unclear-stop") return takeUnclearStop(work, reply);
+  const isReady = "ready" in text.params && text.params.ready !== null;
+  await takeReply(work, reply, { isReady });
+}
+
+/**
+ * The person's conversation with the business that texted them from this number last; where none did,
+ * with the one that the text is for (`replies.who-texted`).
+ */
+async function findConversation({ tx }: UnitOfWork, text: MessageRow, person: string) {
+  const phone = normalizePhone(person);
+  const textedAt = sql`(
+    select max(m.created_at) from ${messages} m
+    where m.conversation_id = ${conversations.id} and m.from_address = ${text.toAddress}
+      and m.direction = 'outbound' and m.channel = 'sms')`;
+  const [found] = await tx
+    .select({
+      id: conversations.id,
+      phone: conversations.phone,
+      contractorId: conversations.contractorId,
+    })
+    .from(conversations)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, conversations.contractorId))
+    .where(
+      and(
+        or(
+          eq(conversations.email, normalizeEmail(person)),
+          phone ? eq(conversations.phone, phone) : undefined,
+        ),
+        or(
+          text.contractorId ? eq(conversations.contractorId, text.contractorId) : undefined,
+          sql`${textedAt} is not null`,
+        ),
+        isNull(contractorAccounts.erasedAt),
+      ),
+    )
+    .orderBy(sql`${textedAt} desc nulls last`)
+    .limit(1);
+  return found ?? null;
+}

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { replyKind } from "~/domains/messaging/messages/messages.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+
+type Replied = {
+  conversationId: string;
+  messageId: string;
+  readyToBook: boolean;
+  mayStop?: boolean;
+};
+
+/** Under which key an answer is told, once, and when: null at once. */
+type Telling = { key: string; notBefore: Date | null };
+
+const minute = 60_000;
+/** What follows an answer within so long is told with others, at the end of a quarter of an hour. */
+const together = 15 * minute;
+/** One that is ready to book, or may ask to stop, is sent right away, unless another of the conversation was lately. */
+const readyTogether = 60 * minute;
+/** Of the answers before one so many are looked at. */
+const looked = 50;
+
+type Earlier = { messageId: string; createdAt: string; before: string; isUrgent: boolean };
+
+/**
+ * When each of these answers is told, by its message's id: one at once, and those that follow it closely
+ * together, so that nobody uses up what a mailbox gets in a day (`replies.told-together`).
+ */
+export async function whenTold(
+  database: Reader,
+  replied: readonly Replied[],
+): Promise<(reply: Replied) => Telling> {
+  const ids = replied.map(({ messageId }) => messageId);
+  const { rows } = await database.execute<Earlier>(sql`
+    select r.id as "messageId", r.created_at as "createdAt", e.created_at as before, e.urgent as "isUrgent"
+    from ${messages} r cross join lateral (
+      select created_at, coalesce(params ->> 'ready', '') <> '' or coalesce(params ->> 'intent', '') = 'unclear-stop' as urgent
+      from ${messages}
+      where conversation_id = r.conversation_id and (created_at, id) < (r.created_at, r.id)
+        and created_at > r.created_at - ${`${readyTogether} milliseconds`}::interval
+        and direction = 'inbound' and kind = ${replyKind}
+        and coalesce(params ->> 'intent', '') not in ('stop', 'help', 'start')
+      order by created_at desc, id desc limit ${looked}) e
+    where r.id = any(${sql.param(ids)}::uuid[])`);
+  const earlierOf = Map.groupBy(rows, ({ messageId }) => messageId);
+  return ({ messageId, conversationId, readyToBook, mayStop = false }) => {
+    const earlier = earlierOf.get(messageId) ?? [];
+    const moment = new Date(earlier[0]?.createdAt ?? 0).getTime();
+    const since = (span: number) =>
+      earlier.filter(({ before }) => new Date(before).getTime() > moment - span);
+    const isFollowing =
+      readyToBook || mayStop
+        ? since(readyTogether).some(({ isUrgent }) => isUrgent)
+        : since(together).length > 0;
+    if (!isFollowing) return { key: messageId, notBefore: null };
+    const quarter = Math.floor(moment / together) + 1;
+    // A moment later: what came at its very end is written down by then.
+    const notBefore = new Date(quarter * together + 10_000);
+    return { key: `${conversationId}:${quarter}`, notBefore };
+  };
+}

@@ -1,0 +1,83 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { holdBusiness } from "~/domains/identity/contractors/hold-business.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { violationOf } from "~/platform/database/violations.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { canRunInbox } from "../inbox.policy.ts";
+import { snippets } from "../inbox.tables.server.ts";
+import { maxSnippets } from "../inbox.ts";
+import { snippetSchema } from "./snippets.schema.ts";
+
+export type SnippetSaved = Result<{ snippetId: string }, Refused<"not_found"> | Invalid>;
+
+/**
+ * Makes a snippet, or with an id changes the one of the business (`inbox.snippets`). A new one with the
+ * name and the words of one that is there is that one: the button was pressed twice.
+ */
+export async function saveSnippet(
+  platform: Platform,
+  actor: Actor,
+  snippetId: string | null,
+  values: object,
+): Promise<SnippetSaved> {
+  authorize(canRunInbox(actor));
+  const checked = check(snippetSchema, values);
+  if (!checked.ok) return checked;
+  const { name, words } = checked.value;
+  const { contractorId } = actor;
+  try {
+    return await inTransaction<SnippetSaved>(platform, async (work) => {
+      const { tx, now } = work;
+      const own = eq(snippets.contractorId, contractorId);
+      if (snippetId) {
+        const changed = await tx
+          .update(snippets)
+          .set({ name, words, updatedAt: now })
+          .where(and(eq(snippets.id, snippetId), own))
+          .returning({ id: snippets.id });
+        return changed.length > 0 ? { ok: true, snippetId } : { ok: false, code: "not_found" };
+      }
+      // Of two at once the second counts the first.
+      await holdBusiness(work, contractorId);
+      const [kept] = await tx.select({ count: count() }).from(snippets).where(own);
+      if ((kept?.count ?? 0) >= maxSnippets) {
+        return invalid({ name: `You can have up to ${maxSnippets} templates` });
+      }
+      const id = newId();
+      await tx.insert(snippets).values({ id, contractorId, name, words, createdAt: now });
+      return { ok: true, snippetId: id };
+    });
+  } catch (error) {
+    if (violationOf(error)?.constraint !== "snippets_one_per_name") throw error;
+    const [same] = await platform.database.query
+      .select({ id: snippets.id })
+      .from(snippets)
+      .where(
+        and(
+          eq(snippets.contractorId, contractorId),
+          sql`lower(${snippets.name}) = lower(${name})`,
+          eq(snippets.words, words),
+        ),
+      );
+    if (same && !snippetId) return { ok: true, snippetId: same.id };
+    return invalid({ name: "Another template has this name" });
+  }
+}
+
+/** Deletes a snippet of the business; of one that is gone it says so (`inbox.snippets`). */
+export async function deleteSnippet(
+  platform: Platform,
+  actor: Actor,
+  snippetId: string,
+): Promise<Result<object, Refused<"not_found">>> {
+  authorize(canRunInbox(actor));
+  const gone = await platform.database.query
+    .delete(snippets)
+    .where(and(eq(snippets.id, snippetId), eq(snippets.contractorId, actor.contractorId)))
+    .returning({ id: snippets.id });
+  return gone.length > 0 ? { ok: true } : { ok: false, code: "not_found" };
+}

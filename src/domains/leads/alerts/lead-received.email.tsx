@@ -1,0 +1,64 @@
+import {
+  EmailAction,
+  EmailDetails,
+  EmailFrame,
+  EmailLink,
+  EmailText,
+} from "~/domains/messaging/messages/email-frame.email.tsx";
+import { formatPhone, telLink } from "~/platform/validation/phone.ts";
+import { urgencyLabels } from "../leads.text.en.ts";
+import type { Urgency } from "../leads.ts";
+import { leadReceivedText as text } from "./lead-received.text.en.ts";
+
+export function LeadReceived(props: {
+  lead: {
+    name: string;
+    phone: string | null;
+    phoneExtension: string | null;
+    email: string | null;
+  };
+  enquiry: { need: string; zipCode: string | null; urgency: Urgency };
+  again: boolean;
+  /** The ad or site that led here, if known. */
+  cameFrom: string | null;
+  businessName: string;
+  sender: { siteName: string; postalAddress: string };
+  staffLink: string | null;
+  /** Of the business's own screen; null for staff. */
+  crmLink: string | null;
+}) {
+  const { lead, enquiry } = props;
+  const urgency = urgencyLabels[enquiry.urgency];
+  return (
+    <EmailFrame
+      preview={text.preview({ name: lead.name, zipCode: enquiry.zipCode, urgency })}
+      heading={text.heading(lead.name, props.again)}
+      sender={props.sender}
+    >
+      <EmailText>
+        {props.staffLink ? text.exclusiveTo(props.businessName) : text.exclusive}
+      </EmailText>
+      <EmailDetails
+        rows={[
+          [text.details.name, lead.name],
+          [text.details.phone, formatPhone(lead.phone, lead.phoneExtension)],
+          [text.details.email, lead.email],
+          [text.details.need, enquiry.need],
+          [text.details.zipCode, enquiry.zipCode],
+          [text.details.urgency, urgency],
+          [text.details.source, props.cameFrom],
+        ]}
+      />
+      {props.staffLink ? (
+        <EmailAction href={props.staffLink}>{text.openStaffArea}</EmailAction>
+      ) : lead.phone ? (
+        <EmailAction href={telLink(lead.phone, lead.phoneExtension)}>
+          {text.call(lead.name)}
+        </EmailAction>
+      ) : (
+        <EmailAction href={`mailto:${lead.email}`}>{text.email(lead.name)}</EmailAction>
+      )}
+      {props.crmLink ? <EmailLink href={props.crmLink}>{text.openCrm}</EmailLink> : null}
+    </EmailFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { recordAttribution } from "~/domains/shared/attribution/record-attribution.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { consentWording, consentWordingVersion } from "../consent/consent.ts";
+import { leadCaptured, leadQuarantined } from "../leads.events.ts";
+import { consentRecords, leadEnquiries, leadEvents, type leads } from "../leads.tables.server.ts";
+import { consentKinds } from "../leads.ts";
+import type { CapturedLead, CaptureLead, JudgedLead } from "./capture.ts";
+
+/** The lead of whoever asks: opened by this request, or as it stood before it. */
+export type AskingLead = Pick<
+  typeof leads.$inferSelect,
+  "id" | "contractorId" | "createdAt" | "quarantined" | "name" | "phone"
+> & { isNew: boolean };
+
+/**
+ * Writes down what was asked: the enquiry, the consents, where it came from, the line in the lead's
+ * history, and the event that others react to; all of it with the commit.
+ */
+export function recordEnquiry(
+  work: UnitOfWork,
+  capture: JudgedLead,
+  lead: AskingLead,
+): CapturedLead {
+  const { page, request, suspicion, attribution } = capture;
+  const enquiryId = newId();
+  work.insertAtCommit(leadEnquiries, [
+    {
+      id: enquiryId,
+      leadId: lead.id,
+      bodyHash: hashBody(request),
+      need: request.need,
+      zipCode: request.zip_code,
+      urgency: request.urgency,
+      quarantineReason: suspicion,
+      createdAt: work.now,
+    },
+  ]);
+  recordConsents(work, capture, enquiryId);
+  recordAttribution(work, "enquiry", enquiryId, attribution);
+  work.insertAtCommit(leadEvents, [
+    {
+      leadId: lead.id,
+      kind: suspicion ? "quarantined" : lead.isNew ? "received" : "repeated",
+      details: {
+        enquiryId,
+        reason: suspicion,
+        // How many people use a number or an address is counted by their names (`people.shared`).
+        ...(lead.name === request.name ? {} : { name: request.name }),
+      },
+      createdAt: work.now,
+    },
+  ]);
+  if (suspicion) work.record(leadQuarantined, { leadId: lead.id, enquiryId });
+  else {
+    work.record(leadCaptured, {
+      leadId: lead.id,
+      enquiryIds: [enquiryId],
+      pageId: page.id,
+      contractorId: lead.contractorId,
+      askedAt: lead.createdAt.toISOString(),
+      isFirst: lead.isNew || lead.quarantined,
+    });
+  }
+  return { ok: true, leadId: lead.id, enquiryId, repeated: false };
+}
+
+function recordConsents(work: UnitOfWork, capture: CaptureLead, enquiryId: string): void {
+  const { page, request, sender } = capture;
+  const given = consentKinds.filter((kind) => request[kind]);
+  if (given.length === 0 || !request.phone) return;
+  const phone = request.phone;
+  work.insertAtCommit(
+    consentRecords,
+    given.map((kind) => ({
+      enquiryId,
+      kind,
+      wording: consentWording(kind, page.businessName),
+      wordingVersion: consentWordingVersion,
+      businessName: page.businessName,
+      name: request.name,
+      phone,
+      page: sender.pageUrl,
+      ipAddress: sender.ipAddress,
+      userAgent: sender.userAgent.slice(0, 500),
+      createdAt: work.now,
+    })),
+  );
+}

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { members } from "~/domains/identity/members/members.tables.server.ts";
+import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
+import { said } from "~/platform/database/one-of.server.ts";
+
+/**
+ * Everything between one business and one person, on all channels (`messages.conversation`): the
+ * messages carry its id. A number or an address of one's own says who that is; one that several people
+ * use has a conversation for each of them (`people.shared`).
+ */
+export const conversations = pgTable(
+  "conversations",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** In E.164. */
+    phone: text("phone"),
+    /** What to dial after it. */
+    phoneExtension: text("phone_extension"),
+    phoneShared: boolean("phone_shared").notNull().default(false),
+    /** In lower case. */
+    email: text("email"),
+    emailShared: boolean("email_shared").notNull().default(false),
+    /** Numbers of the person that texts do not reach, as the provider said. */
+    unusablePhones: text("unusable_phones").array().notNull().default(sql`'{}'::text[]`),
+    /** When an automated message last left; the next keeps its distance (`follow-ups.spacing`). */
+    lastAutomatedAt: moment("last_automated_at"),
+    /** When the person last called from their number (`calls.answered-by-text`). */
+    lastCallAt: moment("last_call_at"),
+    /** When the person last wrote, or called. */
+    lastReplyAt: moment("last_reply_at"),
+    /** Since when a reply that is ready to book waits for somebody of the business (`today.ready`). */
+    readyAt: moment("ready_at"),
+    /** When somebody of the business, or staff for them, last wrote by hand. */
+    lastWrittenAt: moment("last_written_at"),
+    /** What a list that shows the newest first is sorted by. */
+    lastMessageAt: moment("last_message_at")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`greatest(created_at, last_automated_at, last_reply_at, last_written_at)`,
+      ),
+    /** The member of the business who takes care of it (`inbox.assigned`). */
+    assignedTo: uuid("assigned_to").references(() => members.id, { onDelete: "set null" }),
+    /** Since when staff should look at it: a sentence of theirs was taken for a stop (`sms.stop-words`). */
+    flaggedAt: moment("flagged_at"),
+    /** Since when a message that may ask to stop waits for a person; until then no text is sent (`replies.unclear-stop`). */
+    stopCheckAt: moment("stop_check_at"),
+    /** That message; no foreign key, as messages are older than their conversations. */
+    stopCheckMessageId: uuid("stop_check_message_id"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    said("conversations_name_given", table.name, 200),
+    check(
+      "conversations_contact_given",
+      sql`${table.phone} is not null or ${table.email} is not null`,
+    ),
+    uniqueIndex("conversations_one_per_own_phone")
+      .on(table.phone, table.contractorId)
+      .where(sql`not phone_shared`),
+    uniqueIndex("conversations_one_per_own_email")
+      .on(table.email, table.contractorId)
+      .where(sql`not email_shared`),
+    uniqueIndex("conversations_one_per_name_of_phone")
+      .on(table.phone, table.contractorId, sql`lower(${table.name})`)
+      .where(sql`phone_shared`),
+    uniqueIndex("conversations_one_per_name_of_email")
+      .on(table.email, table.contractorId, sql`lower(${table.name})`)
+      .where(sql`email_shared`),
+    index("conversations_newest").on(table.contractorId, table.lastMessageAt, table.id),
+    index("conversations_assigned").on(
+      table.contractorId,
+      table.assignedTo,
+      table.lastMessageAt,
+      table.id,
+    ),
+    index("conversations_assignee").on(table.assignedTo).where(sql`assigned_to is not null`),
+    // The person may talk to several businesses.
+    index("conversations_phone").on(table.phone),
+    index("conversations_email").on(table.email),
+    index("conversations_ready")
+      .on(table.contractorId, table.readyAt, table.id)
+      .where(sql`ready_at is not null`),
+    index("conversations_stop_check")
+      .on(table.stopCheckAt, table.id)
+      .where(sql`stop_check_at is not null`),
+    index("conversations_flagged").on(table.flaggedAt, table.id).where(sql`flagged_at is not null`),
+  ],
+);
+
+/** How the person is known: both are stored in their normal form (`people.same-person`). */
+export const conversationContact = {
+  email: conversations.email,
+  phone: conversations.phone,
+  name: conversations.name,
+  phoneShared: conversations.phoneShared,
+  emailShared: conversations.emailShared,
+};

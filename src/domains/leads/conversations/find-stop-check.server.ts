@@ -1,0 +1,36 @@
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { conversations } from "./conversations.tables.server.ts";
+
+/** What is shown of a long message. */
+const shown = 2_000;
+
+/**
+ * The message of these conversations that may ask to stop and waits for a decision, and since when; null when
+ * none does (`replies.unclear-stop`).
+ */
+export async function findStopCheck(
+  { database: { query } }: Platform,
+  conversationIds: readonly string[],
+) {
+  const [found] = await query
+    .select({
+      conversationId: conversations.id,
+      since: conversations.stopCheckAt,
+      messageId: conversations.stopCheckMessageId,
+      text: sql<string | null>`left(${messages.text}, ${shown})`,
+      channel: messages.channel,
+    })
+    .from(conversations)
+    .leftJoin(messages, eq(messages.id, conversations.stopCheckMessageId))
+    .where(
+      and(inArray(conversations.id, [...conversationIds]), isNotNull(conversations.stopCheckAt)),
+    )
+    .orderBy(asc(conversations.stopCheckAt))
+    .limit(1);
+  if (!found?.since || !found.messageId) return null;
+  return { ...found, since: found.since, messageId: found.messageId };
+}
+
+export type FoundStopCheck = NonNullable<Awaited<ReturnType<typeof findStopCheck>>>;

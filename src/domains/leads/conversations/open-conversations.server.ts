@@ -1,0 +1,147 @@
+import { eq, sql } from "drizzle-orm";
+import { isOnePerson, isSharedEmail, isSharedPhone } from "~/domains/shared/people/one-person.ts";
+import { noteLock } from "~/platform/database/lock-rows.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { conversations } from "./conversations.tables.server.ts";
+
+/** Someone as a conversation of a business knows them: the number in E.164, the address in lower case. */
+type Wanted = {
+  contractorId: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  phoneExtension?: string | null;
+  /** Several people use the number, or the address (`people.shared`). */
+  phoneShared?: boolean;
+  emailShared?: boolean;
+};
+type Opening = Pick<UnitOfWork, "tx" | "now">;
+type Known = {
+  id: string;
+  contractorId: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  phoneShared: boolean;
+  emailShared: boolean;
+};
+
+/**
+ * The conversations of businesses with these people, begun where there is none (`messages.conversation`).
+ * One that knew only the number or only the address learns the other, unless that is someone else's.
+ * Of two the one with the number is taken; an address that stands with another number does not bring the
+ * two numbers together, and what several people use brings no two of them together (`people.shared`).
+ * @returns their ids, in this order
+ */
+export async function openConversations(
+  { tx, now }: Opening,
+  people: readonly Wanted[],
+): Promise<string[]> {
+  const wanted = people.map((one) => ({
+    ...one,
+    phoneShared: one.phoneShared || isSharedPhone(one.phone),
+    emailShared: one.emailShared || isSharedEmail(one.email),
+  }));
+  const inOrder = wanted.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  await begin({ tx, now }, inOrder);
+  const known = await findAll(tx, wanted);
+  const ids: string[] = [];
+  for (const one of wanted) {
+    const found = known.filter((other) => isOf(other, one));
+    const conversation =
+      found.find(({ phone }) => phone === one.phone) ??
+      found.find(({ phone }) => !phone || !one.phone) ??
+      (await openAnother({ tx, now }, one));
+    if (!known.some(({ id }) => id === conversation.id)) known.push(conversation);
+    ids.push(conversation.id);
+    const learned = {
+      ...(one.phone && !one.phoneShared && !conversation.phone
+        ? { phone: one.phone, phoneExtension: one.phoneExtension ?? null }
+        : {}),
+      ...(one.email && !one.emailShared && !conversation.email ? { email: one.email } : {}),
+    };
+    const isTaken = known.some(
+      (other) =>
+        other.id !== conversation.id &&
+        other.contractorId === one.contractorId &&
+        ((one.phone !== null && other.phone === one.phone) ||
+          (one.email !== null && other.email === one.email)),
+    );
+    if (isTaken || Object.keys(learned).length === 0) continue;
+    await tx.update(conversations).set(learned).where(eq(conversations.id, conversation.id));
+    // The next one may be the same person.
+    Object.assign(conversation, learned);
+  }
+  return ids;
+}
+
+async function begin({ tx, now }: Opening, people: readonly Wanted[]): Promise<void> {
+  await tx
+    .insert(conversations)
+    .values(
+      people.map(
+        ({ contractorId, name, phone, phoneExtension, phoneShared, email, emailShared }) => ({
+          contractorId,
+          name,
+          phone,
+          phoneExtension: phone ? phoneExtension : null,
+          phoneShared: phone !== null && phoneShared,
+          email,
+          emailShared: email !== null && emailShared,
+          createdAt: now,
+        }),
+      ),
+    )
+    .onConflictDoNothing();
+}
+
+/**
+ * A conversation of their own for someone whose number or address is in another person's: what is theirs
+ * alone says who they are, the rest is noted as shared.
+ */
+async function openAnother(opening: Opening, one: Wanted): Promise<Known> {
+  const there = await findAll(opening.tx, [one]);
+  // Someone may have begun theirs in this moment.
+  const theirs = there.find((other) => isOf(other, one) && other.phone === one.phone);
+  if (theirs) return theirs;
+  const isPhoneTaken = there.some(({ phone }) => phone !== null && phone === one.phone);
+  const isEmailTaken = there.some(({ email }) => email !== null && email === one.email);
+  // Their address is in a conversation with another number: theirs is known by the number alone.
+  const knownByPhone = one.phone !== null && !isPhoneTaken;
+  const apart = {
+    ...one,
+    phoneShared: one.phoneShared || isPhoneTaken,
+    emailShared: one.emailShared || isEmailTaken,
+    email: knownByPhone && isEmailTaken && !one.emailShared ? null : one.email,
+  };
+  await begin(opening, [apart]);
+  const opened = (await findAll(opening.tx, [apart])).find(
+    (other) => isOf(other, apart) && other.phone === apart.phone,
+  );
+  if (!opened) throw new Error("A conversation needs a number or an address");
+  return opened;
+}
+
+const keyOf = ({ contractorId, phone, email }: Wanted) => `${contractorId} ${phone} ${email}`;
+
+const isOf = (known: Known, wanted: Wanted): boolean =>
+  known.contractorId === wanted.contractorId && isOnePerson(known, wanted);
+
+/** All conversations that hold these numbers and addresses, locked, the oldest first. */
+async function findAll(tx: Opening["tx"], wanted: readonly Wanted[]): Promise<Known[]> {
+  const people = JSON.stringify(
+    wanted.map(({ contractorId, phone, email }) => ({ contractor_id: contractorId, phone, email })),
+  );
+  noteLock("conversations");
+  const { rows } = await tx.execute<Known>(sql`
+    with wanted as materialized (
+      select * from jsonb_to_recordset(${people}::jsonb) as wanted(contractor_id uuid, phone text, email text))
+    select id, contractor_id as "contractorId", name, phone, email,
+      phone_shared as "phoneShared", email_shared as "emailShared" from ${conversations}
+    where id = any(array(
+      select c.id from wanted join ${conversations} c on c.contractor_id = wanted.contractor_id and c.phone = wanted.phone
+      union
+      select c.id from wanted join ${conversations} c on c.contractor_id = wanted.contractor_id and c.email = wanted.email))
+    order by id for update`);
+  return rows;
+}

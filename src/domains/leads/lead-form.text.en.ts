@@ -1,0 +1,57 @@
+import type { Parts } from "~/domains/storefront/business-pages/business-page.text.en.ts";
+
+/** What homeowners read in the lead form and after it, in English. Consent wordings are versioned in consent.ts. */
+export const leadFormText = {
+  fields: {
+    name: "Your name",
+    phone: "Phone",
+    email: "Email",
+    need: "What do you need help with?",
+    zipCode: "ZIP code",
+    urgency: "How soon?",
+    choose: "Please choose",
+  },
+  /** Below phone and email. */
+  oneIsEnough: "Give us a phone number, an email, or both.",
+  /** For bots; no person sees it. */
+  trap: "Leave this empty",
+  whereItGoes: <Name>(businessName: Name): Parts<Name> => [
+    "We send your request only to ",
+    businessName,
+    ". We also record which ad or site sent you.",
+  ],
+  privacy: "Privacy",
+
+  errors: {
+    name: "Enter your name",
+    email: "Enter an email address, like name@example.com",
+    need: "Tell us what you need help with",
+    zipCode: "Enter a 5-digit ZIP code",
+    urgency: "Choose how soon you need help",
+    phoneOrEmail: "Enter a phone number or an email address",
+    phoneForTexts: "Enter a phone number to agree to texts",
+  },
+
+  thanks: {
+    pageTitle: "We got your request",
+    heading: <Name>(businessName: Name): Parts<Name> => [businessName, " got your request"],
+    sentTo: <Name>(businessName: Name): Parts<Name> => [
+      "Your request went to ",
+      businessName,
+      " and no one else. They'll contact you at the phone number or email you gave.",
+    ],
+    textFirst: <Name>(businessName: Name, when: string, hours: string): Parts<Name> => [
+      "If you agreed to texts, you'll get one from ",
+      businessName,
+      ` ${when} (${hours}). If you left an email address instead, you'll get an email.`,
+    ],
+    emailFirst: <Name>(businessName: Name, when: string): Parts<Name> => [
+      "If you left an email address, you'll get an email from ",
+      businessName,
+      ` ${when}.`,
+    ],
+    call: "Can't wait? Call",
+    backTo: (businessName: string) => `Back to ${businessName}`,
+    another: "Send another request",
+  },
+};

@@ -1,0 +1,269 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { members } from "~/domains/identity/members/members.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { keptLeadId, reachedBusiness, withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import {
+  type Actor,
+  authorize,
+  type BusinessMember,
+  type BusinessReader,
+  memberActs,
+  memberReads,
+} from "~/domains/shared/access/actor.ts";
+import { dayOf, type LocalDay, momentOn } from "~/domains/shared/time-zones/local-day.ts";
+import { readDay } from "~/domains/shared/time-zones/read-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import {
+  type Invalid,
+  invalid,
+  type Refused,
+  type Result,
+  type TooMany,
+  tooMany,
+} from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { after, requiredLine } from "~/platform/validation/fields.ts";
+import { taskAdded, taskFinished } from "./lead-tasks.events.ts";
+import { leadTasks } from "./lead-tasks.tables.server.ts";
+
+/** Who may see all tasks of their business. */
+const canReadLeadTasks = (actor: Actor): actor is BusinessReader =>
+  memberReads(actor, "run_business");
+
+/** Who may add one. */
+const canAddLeadTasks = (actor: Actor): actor is BusinessMember =>
+  memberActs(actor, "run_business");
+
+/** Who may see due tasks; technicians see their own. */
+const canReadDueTasks = (actor: Actor): actor is BusinessReader => memberReads(actor, "do_visits");
+
+/** Who may mark one done; technicians their own. */
+const canFinishLeadTasks = (actor: Actor): actor is BusinessMember =>
+  memberActs(actor, "do_visits");
+
+const seesOwnTasksOnly = (actor: BusinessReader): actor is BusinessMember =>
+  actor.kind === "member" && actor.role === "technician";
+
+const noDay = "Choose a day";
+const inOurTime = (day: string) => day > "2020" && day < "2100";
+
+/** A task as a form sends it. */
+export const leadTaskSchema = z.object({
+  task: requiredLine("Enter the task"),
+  due_on: z.string(noDay).check(z.refine((day) => readDay(day) !== null && inOurTime(day), noDay)),
+  /** Of a membership; empty for anyone. */
+  member_id: after((value) => value || null, z.nullable(z.uuid("Choose someone on your team"))),
+});
+
+type NewLeadTask = z.output<typeof leadTaskSchema>;
+
+type AddLeadTask = {
+  leadId: string;
+  task: NewLeadTask;
+  /** A second click adds no second task (`requests.key-counts-once`). */
+  requestKey: string | null;
+};
+
+type LeadTaskAdded = Result<object, Refused<"not_found"> | Invalid | TooMany | KeyReused>;
+
+/** Adds a task about a lead of the actor's business (`leads.tasks`). */
+export async function addLeadTask(
+  platform: Platform,
+  actor: Actor,
+  { leadId, task, requestKey }: AddLeadTask,
+): Promise<LeadTaskAdded> {
+  authorize(canAddLeadTasks(actor));
+  const { contractorId } = actor;
+  const { waitSeconds } = await platform.limits.use("lead_task", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const repeat = async () => ({ ok: true as const });
+  const once = {
+    scope: "lead-task",
+    key: requestKey,
+    body: { leadId, task, contractorId },
+    repeat,
+  };
+  const zone = await findBusinessZone(
+    platform.database.query,
+    contractorId,
+    platform.settings.timeZone,
+  );
+  return inTransactionOnce<LeadTaskAdded>(platform, once, async (work, remember) => {
+    const [lead] = await work.tx
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(eq(leads.id, leadId), reachedBusiness(contractorId)))
+      .for(...lockRows(leads, "key share"));
+    if (!lead) return { ok: false, code: "not_found" };
+    if (task.member_id && !(await isColleague(work, contractorId, task.member_id))) {
+      return invalid({ member_id: "Choose someone on your team" });
+    }
+    const id = await noteTask(work, {
+      contractorId,
+      leadId,
+      memberId: task.member_id,
+      text: task.task,
+      dueOn: task.due_on,
+      zone,
+      createdBy: actor.name,
+    });
+    remember(id);
+    return { ok: true };
+  });
+}
+
+async function isColleague({ tx }: UnitOfWork, contractorId: string, memberId: string) {
+  const [found] = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(
+      and(
+        eq(members.contractorId, contractorId),
+        isNull(members.revokedAt),
+        eq(members.id, memberId),
+      ),
+    );
+  return found !== undefined;
+}
+
+type NewTask = {
+  contractorId: string;
+  leadId: string;
+  /** Null for anyone in the office. */
+  memberId: string | null;
+  text: string;
+  dueOn: LocalDay;
+  /** Of the business. */
+  zone: string;
+  createdBy: string;
+};
+
+/** Adds a task within the caller's transaction (`leads.tasks`). @returns its id */
+export async function noteTask(
+  { tx, now, record }: UnitOfWork,
+  { zone, ...task }: NewTask,
+): Promise<string> {
+  const id = newId(now.getTime());
+  const tellAt = tellTimeOf(task.dueOn, zone, now);
+  await tx.insert(leadTasks).values({ ...task, id, tellAt, createdAt: now });
+  record(taskAdded, { taskId: id, contractorId: task.contractorId });
+  return id;
+}
+
+/** By the clock of the business. */
+const toldFrom = 8 * 60;
+
+/**
+ * When members are alerted of a task (`notifications.by-choice`): at 8 AM on its day, or right away where that is
+ * past. Null for one that is overdue when it's added.
+ */
+export const tellTimeOf = (dueOn: LocalDay, zone: string, now: Date): Date | null =>
+  dueOn < dayOf(now, zone) ? null : momentOn(zone, dueOn, toldFrom);
+
+type TaskFinished = Result<{ changed: boolean }, Refused<"not_found">>;
+
+/** Marks a task of the actor's business done, or open again (`leads.tasks`). A second time changes nothing. */
+export async function finishLeadTask(
+  platform: Platform,
+  actor: Actor,
+  taskId: string,
+  done = true,
+): Promise<TaskFinished> {
+  authorize(canFinishLeadTasks(actor));
+  const { contractorId } = actor;
+  const own = and(
+    eq(leadTasks.id, taskId),
+    eq(leadTasks.contractorId, contractorId),
+    seesOwnTasksOnly(actor) ? eq(leadTasks.memberId, actor.id) : undefined,
+  );
+  return inTransaction<TaskFinished>(platform, async (work) => {
+    const changed = await work.tx
+      .update(leadTasks)
+      .set(done ? { doneAt: work.now, doneBy: actor.name } : { doneAt: null, doneBy: null })
+      .where(and(own, done ? isNull(leadTasks.doneAt) : isNotNull(leadTasks.doneAt)))
+      .returning({ id: leadTasks.id });
+    if (changed.length > 0) {
+      work.record(taskFinished, { taskId, contractorId });
+      return { ok: true, changed: true };
+    }
+    const [known] = await work.tx.select({ id: leadTasks.id }).from(leadTasks).where(own);
+    return known ? { ok: true, changed: false } : { ok: false, code: "not_found" };
+  });
+}
+
+const maxOfLead = 50;
+
+/** The tasks of a lead of the actor's business and of the leads merged into it: open ones first, by day. */
+export async function listLeadTasks(platform: Platform, actor: Actor, leadId: string) {
+  authorize(canReadLeadTasks(actor));
+  const { query } = platform.database;
+  return query
+    .select({
+      id: leadTasks.id,
+      text: leadTasks.text,
+      dueOn: leadTasks.dueOn,
+      doneAt: leadTasks.doneAt,
+      doneBy: leadTasks.doneBy,
+      assignee: memberUsers.name,
+    })
+    .from(leadTasks)
+    .leftJoin(members, eq(members.id, leadTasks.memberId))
+    .leftJoin(memberUsers, eq(memberUsers.id, members.userId))
+    .where(
+      and(
+        inArray(leadTasks.leadId, withMerged(query, leadId)),
+        eq(leadTasks.contractorId, actor.contractorId),
+      ),
+    )
+    .orderBy(desc(sql`${leadTasks.doneAt} is null`), asc(leadTasks.dueOn), asc(leadTasks.id))
+    .limit(maxOfLead);
+}
+
+export type LeadTask = Awaited<ReturnType<typeof listLeadTasks>>[number];
+
+/**
+ * Open tasks due by a day, the longest overdue first; a technician sees their own.
+ * @param today by the calendar of the business
+ */
+export async function listDueTasks(
+  platform: Platform,
+  actor: Actor,
+  { today, limit }: { today: LocalDay; limit: number },
+) {
+  authorize(canReadDueTasks(actor));
+  return platform.database.query
+    .select({
+      id: leadTasks.id,
+      text: leadTasks.text,
+      dueOn: leadTasks.dueOn,
+      assignee: memberUsers.name,
+      leadId: keptLeadId,
+      name: leads.name,
+      phone: leads.phone,
+      phoneExtension: leads.phoneExtension,
+    })
+    .from(leadTasks)
+    .innerJoin(leads, eq(leads.id, leadTasks.leadId))
+    .leftJoin(members, eq(members.id, leadTasks.memberId))
+    .leftJoin(memberUsers, eq(memberUsers.id, members.userId))
+    .where(
+      and(
+        eq(leadTasks.contractorId, actor.contractorId),
+        reachedBusiness(actor.contractorId),
+        isNull(leadTasks.doneAt),
+        lte(leadTasks.dueOn, today),
+        seesOwnTasksOnly(actor) ? eq(leadTasks.memberId, actor.id) : undefined,
+      ),
+    )
+    .orderBy(asc(leadTasks.dueOn), asc(leadTasks.id))
+    .limit(limit);
+}

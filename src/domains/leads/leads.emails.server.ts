@@ -1,0 +1,68 @@
+import { count, eq } from "drizzle-orm";
+import { z } from "zod";
+import { crmLink } from "~/domains/identity/members/crm-link.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import { describeTouch } from "~/domains/shared/attribution/attribution.ts";
+import { findAttribution } from "~/domains/shared/attribution/record-attribution.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { serviceInSentence } from "~/domains/storefront/business-pages/page-names.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import { leadReceivedText } from "./alerts/lead-received.text.en.ts";
+import { leadEnquiries, leads } from "./leads.tables.server.ts";
+
+/** Tells the contractor, or staff, that a homeowner asked. */
+export const leadReceived = defineEmail({
+  kind: "lead-received",
+  addressFrom: "account",
+  params: z.object({
+    leadId: z.uuid(),
+    enquiryId: z.uuid(),
+    reader: z.enum(["contractor", "staff"]),
+  }),
+  async compose(platform, { leadId, enquiryId, reader }) {
+    const { query } = platform.database;
+    const [found] = await query
+      .select({ lead: leads, enquiry: leadEnquiries, page: seoPages })
+      .from(leadEnquiries)
+      .innerJoin(leads, eq(leads.id, leadEnquiries.leadId))
+      .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+      .where(eq(leadEnquiries.id, enquiryId));
+    if (!found) throw new Error("The request this email is about no longer exists");
+    const [asked] = await query
+      .select({ times: count() })
+      .from(leadEnquiries)
+      .where(eq(leadEnquiries.leadId, leadId));
+    const { lead, enquiry, page } = found;
+    const attribution = await findAttribution(
+      platform,
+      system("lead-received"),
+      "enquiry",
+      enquiryId,
+    );
+    const again = (asked?.times ?? 1) > 1;
+    const { LeadReceived } = await import("./alerts/lead-received.email.tsx");
+    return {
+      subject: leadReceivedText.subject({
+        again,
+        name: lead.name,
+        service: serviceInSentence(page.service),
+        city: page.city,
+      }),
+      // An answer to the mail goes straight to the homeowner.
+      replyTo: reader === "contractor" ? lead.email : null,
+      body: LeadReceived({
+        lead,
+        enquiry,
+        again,
+        cameFrom: attribution && describeTouch(attribution.last),
+        businessName: page.businessName,
+        sender: platform.settings,
+        staffLink:
+          reader === "staff"
+            ? new URL(`/admin/leads/${leadId}`, platform.settings.siteUrl).href
+            : null,
+        crmLink: reader === "contractor" ? crmLink(platform, `/crm/leads/${leadId}`) : null,
+      }),
+    };
+  },
+});

@@ -1,0 +1,167 @@
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL } from "drizzle-orm";
+import { eraseAttributions } from "~/domains/shared/attribution/record-attribution.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
+import { daysAgo, eraseOldest } from "~/platform/personal-data/erase-in-batches.server.ts";
+import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
+import { idsOf, isAmong } from "~/platform/personal-data/rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { eraseLeads } from "./erase-leads.server.ts";
+import {
+  consentRecords,
+  leadEnquiries,
+  leadEvents,
+  leadNotes,
+  leadPictures,
+  leads,
+} from "./leads.tables.server.ts";
+import { isDelivered, reachedBusiness } from "./own/own-leads.server.ts";
+
+/** Which leads and requests are a business's, and which of them it ever saw: not those in quarantine (`leads.own`). */
+function ofBusiness(contractorId: string) {
+  const pages = idsOf(seoPages.id, eq(seoPages.contractorId, contractorId));
+  const theirs = or(eq(leads.contractorId, contractorId), isAmong(leads.pageId, pages));
+  const leadIds = idsOf(leads.id, theirs);
+  const reached = reachedBusiness(contractorId);
+  const reachedIds = idsOf(leads.id, reached);
+  const delivered = and(isAmong(leadEnquiries.leadId, reachedIds), isDelivered);
+  return {
+    theirs,
+    leadIds,
+    enquiryIds: idsOf(leadEnquiries.id, isAmong(leadEnquiries.leadId, leadIds)),
+    reached,
+    reachedIds,
+    delivered,
+    deliveredIds: idsOf(leadEnquiries.id, delivered),
+  };
+}
+
+export const leadData: PersonalData = {
+  business: {
+    subjects({ contractorId }) {
+      const { leadIds, enquiryIds, reachedIds, deliveredIds } = ofBusiness(contractorId);
+      return [
+        { ids: leadIds, inTakeout: reachedIds },
+        { ids: enquiryIds, inTakeout: deliveredIds },
+      ];
+    },
+    tables({ contractorId }) {
+      const { theirs, leadIds, enquiryIds, ...seen } = ofBusiness(contractorId);
+      const takeout = "moves";
+      return [
+        { table: leads, rows: theirs, takeout, takeoutRows: seen.reached },
+        {
+          table: leadEnquiries,
+          rows: isAmong(leadEnquiries.leadId, leadIds),
+          takeout,
+          takeoutRows: seen.delivered,
+        },
+        {
+          table: consentRecords,
+          rows: isAmong(consentRecords.enquiryId, enquiryIds),
+          takeout,
+          takeoutRows: isAmong(consentRecords.enquiryId, seen.deliveredIds),
+        },
+        {
+          table: leadEvents,
+          rows: isAmong(leadEvents.leadId, leadIds),
+          takeout,
+          takeoutRows: isAmong(leadEvents.leadId, seen.reachedIds),
+        },
+        { table: leadNotes, rows: isAmong(leadNotes.leadId, leadIds), takeout },
+        {
+          table: leadPictures,
+          rows: isAmong(leadPictures.leadId, leadIds),
+          takeout,
+          takeoutRows: isAmong(leadPictures.leadId, seen.reachedIds),
+        },
+      ];
+    },
+    // The homeowners' data was held for this business alone.
+    async erase({ work, contractorId, counts }) {
+      const found = await work.tx
+        .select({ id: leads.id })
+        .from(leads)
+        .where(ofBusiness(contractorId).theirs);
+      const { enquiries } = await eraseLeads(
+        work,
+        found.map(({ id }) => id),
+      );
+      Object.assign(counts, { leads: found.length, enquiries });
+    },
+  },
+  person: {
+    subjects: ({ leadIds }) => [
+      idsOf(leads.id, inArray(leads.id, [...leadIds])),
+      idsOf(leadEnquiries.id, inArray(leadEnquiries.leadId, [...leadIds])),
+    ],
+    tables({ leadIds }) {
+      const ids = [...leadIds];
+      const enquiryIds = idsOf(leadEnquiries.id, inArray(leadEnquiries.leadId, ids));
+      return [
+        { table: leads, rows: inArray(leads.id, ids) },
+        ...[leadEnquiries, leadEvents, leadNotes, leadPictures].map((table) => ({
+          table,
+          rows: inArray(table.leadId, ids),
+        })),
+        { table: consentRecords, rows: isAmong(consentRecords.enquiryId, enquiryIds) },
+      ];
+    },
+    erase: async ({ work, leadIds, counts }) =>
+      Object.assign(counts, await eraseLeads(work, leadIds)),
+  },
+  retention: [{ name: "quarantined requests", erase: eraseQuarantined }],
+};
+
+/**
+ * Deletes requests that looked like spam and that no one released within `QUARANTINE_DAYS`, and leads
+ * that have no other request: no business has ever seen them (`retention.quarantine`).
+ */
+function eraseQuarantined(platform: Platform): Promise<void> {
+  const due = and(
+    lt(leadEnquiries.createdAt, daysAgo(platform, platform.settings.quarantineDays)),
+    isNotNull(leadEnquiries.quarantineReason),
+    or(isNull(leadEnquiries.review), ne(leadEnquiries.review, "released")),
+  );
+  return eraseOldest(platform, leadEnquiries, due, (work, ids) => eraseEnquiries(work, ids, due));
+}
+
+/** A staff member who releases one at this moment, or a person with a new request, comes first. */
+async function eraseEnquiries(work: UnitOfWork, ids: string[], due: SQL | undefined) {
+  const { tx } = work;
+  const touched = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      inArray(
+        leads.id,
+        tx
+          .select({ id: leadEnquiries.leadId })
+          .from(leadEnquiries)
+          .where(inArray(leadEnquiries.id, ids)),
+      ),
+    )
+    .orderBy(leads.id)
+    .for(...lockRows(leads));
+  const gone = await tx
+    .delete(leadEnquiries)
+    .where(and(inArray(leadEnquiries.id, ids), due))
+    .returning({ id: leadEnquiries.id });
+  const goneIds = gone.map(({ id }) => id);
+  await eraseAttributions(work, goneIds);
+  await eraseKeys(work, goneIds);
+  const leadIds = touched.map(({ id }) => id);
+  const left = await tx
+    .selectDistinct({ id: leadEnquiries.leadId })
+    .from(leadEnquiries)
+    .where(inArray(leadEnquiries.leadId, leadIds));
+  const empty = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(inArray(leads.id, leadIds), eq(leads.quarantined, true)));
+  const kept = new Set(left.map(({ id }) => id));
+  const bare = empty.map(({ id }) => id).filter((id) => !kept.has(id));
+  if (bare.length > 0) await eraseLeads(work, bare);
+}

@@ -1,0 +1,102 @@
+import { and, eq, exists, ilike, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { defineList, type RowOf } from "~/domains/shared/access/define-list.server.ts";
+import { isNumberLike } from "~/domains/shared/people/search-number.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { containing } from "~/platform/database/like.server.ts";
+import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canExportLeads, canReadLeads } from "./leads.policy.ts";
+import { leadEnquiries, leads } from "./leads.tables.server.ts";
+import type { LeadFilter, LeadView, QuarantineReason } from "./leads.ts";
+
+/** Homeowners' leads, newest first. */
+export const { page: listLeads, stream: streamLeads } = defineList({
+  canRead: canReadLeads,
+  canExport: canExportLeads,
+  pageSize: 50,
+  read,
+});
+
+export type ListedLead = RowOf<typeof streamLeads>;
+
+function read(platform: Platform, filter: LeadFilter, before: string | null, limit: number) {
+  const own = sql`from ${leadEnquiries} where ${leadEnquiries.leadId} = ${leads.id}`;
+  return platform.database.replica
+    .select({
+      id: leads.id,
+      name: leads.name,
+      phone: leads.phone,
+      phoneExtension: leads.phoneExtension,
+      email: leads.email,
+      status: leads.status,
+      createdAt: leads.createdAt,
+      businessName: seoPages.businessName,
+      service: seoPages.service,
+      city: seoPages.city,
+      state: seoPages.state,
+      enquiries: sql<number>`(select count(*) ${own})`.mapWith(Number),
+      lastAskedAt: sql<Date>`(select max(${leadEnquiries.createdAt}) ${own})`.mapWith(
+        leadEnquiries.createdAt,
+      ),
+      /** The latest request that was held back, and why; null in the list of all others. */
+      heldNeed: ofHeld(filter.view, sql`need`),
+      heldReason: ofHeld<QuarantineReason>(filter.view, sql`quarantine_reason`),
+    })
+    .from(leads)
+    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .where(
+      and(
+        isIn(platform, filter.view),
+        filter.status ? eq(leads.status, filter.status) : undefined,
+        searchedFor(filter.search),
+        filter.business ? ilike(seoPages.businessName, containing(filter.business)) : undefined,
+        olderThan(leads, before),
+      ),
+    )
+    .orderBy(...newestFirst(leads))
+    .limit(limit);
+}
+
+const ofHeld = <Text extends string>(view: LeadView, column: SQL) =>
+  view === "leads"
+    ? sql<Text | null>`null`
+    : sql<Text | null>`(
+      select ${column} from ${leadEnquiries}
+      where ${leadEnquiries.leadId} = ${leads.id} and ${leadEnquiries.quarantineReason} is not null
+      order by ${leadEnquiries.reviewedAt} nulls first, ${leadEnquiries.createdAt} desc limit 1)`;
+
+function isIn(platform: Platform, view: LeadView): SQL | undefined {
+  if (view === "leads") return eq(leads.quarantined, false);
+  const waiting = exists(
+    platform.database.query
+      .select({ one: sql`1` })
+      .from(leadEnquiries)
+      .where(and(eq(leadEnquiries.leadId, leads.id), isWaiting)),
+  );
+  if (view === "quarantine") return waiting;
+  // What was released a moment ago can still be undone, and is in neither list.
+  const released = exists(
+    platform.database.query
+      .select({ one: sql`1` })
+      .from(leadEnquiries)
+      .where(and(eq(leadEnquiries.leadId, leads.id), eq(leadEnquiries.review, "released"))),
+  );
+  return and(eq(leads.quarantined, true), not(waiting), not(released));
+}
+
+/** Enquiries that were held back and that nobody has looked at. */
+export const isWaiting = and(
+  isNotNull(leadEnquiries.quarantineReason),
+  isNull(leadEnquiries.reviewedAt),
+);
+
+function searchedFor(text: string): SQL | undefined {
+  if (text === "") return undefined;
+  const pattern = containing(text);
+  return or(
+    ilike(leads.name, pattern),
+    ilike(leads.email, pattern),
+    ilike(seoPages.businessName, pattern),
+    isNumberLike(leads.phone, text),
+  );
+}

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import type { Signatory } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { leadStatusChanged } from "./leads.events.ts";
+import { leadEvents, leads } from "./leads.tables.server.ts";
+import type { LeadStatus, LostReason } from "./leads.ts";
+
+type Moved = { id: string; contractorId: string | null; status: LeadStatus };
+type Step = {
+  status: LeadStatus;
+  lostReason?: LostReason;
+  estimateSentAt?: Date | null;
+};
+
+/**
+ * Gives a lead, locked by the caller, its next status within the caller's transaction, and notes who
+ * did; audited (`staff.audited`). Its follow-up ends with the event (`follow-ups.ends`).
+ */
+export async function moveLead(
+  work: UnitOfWork,
+  actor: Signatory,
+  { id, contractorId, status: before }: Moved,
+  { status, lostReason, ...estimate }: Step,
+): Promise<void> {
+  const { tx, now } = work;
+  await tx
+    .update(leads)
+    .set({ status, lostReason: lostReason ?? null, ...estimate, updatedAt: now })
+    .where(eq(leads.id, id));
+  const reason = lostReason ? { reason: lostReason } : {};
+  const sent = estimate.estimateSentAt ? { estimate: "sent" } : {};
+  await tx.insert(leadEvents).values({
+    leadId: id,
+    kind: "status_changed",
+    details: { before, after: status, ...reason, ...sent },
+    createdAt: now,
+  });
+  work.record(leadStatusChanged, { leadId: id, contractorId });
+  await recordChange(work, actor, {
+    action: "lead.change_status",
+    entity: "lead",
+    entityId: id,
+    before: { status: before },
+    after: { status, ...reason, ...sent },
+  });
+}

@@ -1,0 +1,58 @@
+import { and, eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import { leadNoted } from "../leads.events.ts";
+import { canChangeOwnLeads } from "../leads.policy.ts";
+import { leadNotes, leads } from "../leads.tables.server.ts";
+import { reachedBusiness } from "./own-leads.server.ts";
+
+export type NewLeadNote = {
+  leadId: string;
+  text: string;
+  /** Of the form that was sent: a second press writes no second note (`requests.key-counts-once`). */
+  requestKey: string | null;
+};
+
+export type LeadNoteAdded = Result<object, Refused<"not_found"> | TooMany | KeyReused>;
+
+/** Writes down something about a lead of the actor's business, for its members (`leads.notes`). */
+export async function addLeadNote(
+  platform: Platform,
+  actor: Actor,
+  { leadId, text, requestKey }: NewLeadNote,
+): Promise<LeadNoteAdded> {
+  authorize(canChangeOwnLeads(actor));
+  const { contractorId } = actor;
+  const { waitSeconds } = await platform.limits.use("lead_note", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const repeat = async () => ({ ok: true as const });
+  const body = { leadId, text, contractorId };
+  const once = { scope: "lead-note", key: requestKey, body, repeat };
+  return inTransactionOnce<LeadNoteAdded>(platform, once, async (work, remember) => {
+    const [lead] = await work.tx
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(eq(leads.id, leadId), reachedBusiness(contractorId)))
+      .for(...lockRows(leads, "key share"));
+    if (!lead) return { ok: false, code: "not_found" };
+    const id = newId(work.now.getTime());
+    await work.tx.insert(leadNotes).values({
+      id,
+      leadId,
+      memberId: actor.id,
+      memberName: actor.name,
+      text,
+      createdAt: work.now,
+    });
+    work.record(leadNoted, { leadId, contractorId });
+    remember(id);
+    return { ok: true };
+  });
+}

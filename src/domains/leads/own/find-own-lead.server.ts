@@ -1,0 +1,111 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { listDeclined } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { attributionOf } from "~/domains/shared/attribution/record-attribution.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { byHandVersion } from "../consent/consent.ts";
+import { canReadOwnLeads } from "../leads.policy.ts";
+import { consentRecords, leadEnquiries, leadNotes, leads } from "../leads.tables.server.ts";
+import { stageOf } from "../stages.ts";
+import { isDelivered, isOwnLead, withMerged } from "./own-leads.server.ts";
+
+const maxShown = 100;
+
+/**
+ * What members see of one lead of their business: who, what they asked and agreed to, and the
+ * business's own notes; of what was merged into it as well. Null when it is no lead of theirs.
+ */
+export async function findOwnLead(platform: Platform, actor: Actor, leadId: string) {
+  authorize(canReadOwnLeads(actor));
+  const { query } = platform.database;
+  const [found] = await query
+    .select({
+      id: leads.id,
+      name: leads.name,
+      phone: leads.phone,
+      phoneExtension: leads.phoneExtension,
+      email: leads.email,
+      address: leads.address,
+      status: leads.status,
+      lostReason: leads.lostReason,
+      source: leads.source,
+      estimateSentAt: leads.estimateSentAt,
+      createdAt: leads.createdAt,
+      service: seoPages.service,
+      city: seoPages.city,
+      state: seoPages.state,
+    })
+    .from(leads)
+    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .where(and(eq(leads.id, leadId), isOwnLead(actor.contractorId)));
+  if (!found) return null;
+  const [enquiries, notes] = await Promise.all([
+    listDelivered(platform, leadId),
+    query
+      .select({
+        id: leadNotes.id,
+        memberName: leadNotes.memberName,
+        text: leadNotes.text,
+        createdAt: leadNotes.createdAt,
+      })
+      .from(leadNotes)
+      .where(inArray(leadNotes.leadId, withMerged(query, leadId)))
+      .orderBy(desc(leadNotes.createdAt), desc(leadNotes.id))
+      .limit(maxShown),
+  ]);
+  const latest = enquiries[0];
+  const cameBy = latest && (await attributionOf(query, "enquiry", latest.id));
+  const { estimateSentAt, ...lead } = found;
+  const stage = stageOf({ status: lead.status, estimateSentAt });
+  const declined = await listDeclined(query, platform, actor.contractorId, lead);
+  return {
+    lead: { ...lead, stage },
+    enquiries,
+    notes: notes.toReversed(),
+    cameBy: cameBy ?? null,
+    declined: declined.map(({ channel }) => channel),
+  };
+}
+
+export type FoundOwnLead = NonNullable<Awaited<ReturnType<typeof findOwnLead>>>;
+
+/** Each time the person asked this business, the latest first, with what they agreed to. */
+async function listDelivered({ database: { query } }: Platform, leadId: string) {
+  const enquiries = await query
+    .select({
+      id: leadEnquiries.id,
+      need: leadEnquiries.need,
+      zipCode: leadEnquiries.zipCode,
+      urgency: leadEnquiries.urgency,
+      createdAt: leadEnquiries.createdAt,
+    })
+    .from(leadEnquiries)
+    .where(and(inArray(leadEnquiries.leadId, withMerged(query, leadId)), isDelivered))
+    .orderBy(desc(leadEnquiries.createdAt), desc(leadEnquiries.id))
+    .limit(maxShown);
+  if (enquiries.length === 0) return [];
+  const ids = enquiries.map(({ id }) => id);
+  const consents = await query
+    .select({
+      enquiryId: consentRecords.enquiryId,
+      kind: consentRecords.kind,
+      phone: consentRecords.phone,
+      wording: consentRecords.wording,
+      wordingVersion: consentRecords.wordingVersion,
+      recordedBy: consentRecords.userAgent,
+    })
+    .from(consentRecords)
+    .where(inArray(consentRecords.enquiryId, ids));
+  return enquiries.map((enquiry) => ({
+    ...enquiry,
+    consents: consents
+      .filter(({ enquiryId }) => enquiryId === enquiry.id)
+      .map(({ kind, phone, wording, wordingVersion, recordedBy }) => ({
+        kind,
+        phone,
+        // Of what they ticked themselves the wording is ours.
+        byHand: wordingVersion === byHandVersion ? { wording, recordedBy } : null,
+      })),
+  }));
+}

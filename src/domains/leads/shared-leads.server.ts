@@ -1,0 +1,72 @@
+import { and, inArray, sql } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { isSharedEmail, isSharedPhone } from "~/domains/shared/people/one-person.ts";
+import { holdsContact, typedContact } from "~/domains/shared/people/same-person.server.ts";
+import type { Reader, Transaction } from "~/platform/database/database.server.ts";
+import { leadContact, leads } from "./leads.tables.server.ts";
+
+type Contact = { phone: string | null; email: string | null };
+type OfPage = Contact & { pageId: string };
+
+/**
+ * What of new leads is used by others, too: by its kind, or since another person's lead at the page has
+ * it (`people.shared`). The caller has made sure that none of those leads is theirs.
+ */
+export async function flagShared<Row extends OfPage>(
+  tx: Transaction,
+  rows: readonly Row[],
+): Promise<(Row & { phoneShared: boolean; emailShared: boolean })[]> {
+  const there =
+    rows.length === 0
+      ? []
+      : await tx
+          .select({ pageId: leads.pageId, phone: leads.phone, email: leads.email })
+          .from(leads)
+          .where(
+            and(
+              inArray(leads.pageId, [...new Set(rows.map(({ pageId }) => pageId))]),
+              holdsContact(leadContact, rows),
+            ),
+          );
+  const taken = new Set(there.flatMap((one) => keysOf(one)));
+  return rows.map((row) => {
+    const [phone, email] = [phoneKey(row), emailKey(row)];
+    const flagged = {
+      ...row,
+      phoneShared: isSharedPhone(row.phone) || taken.has(phone),
+      emailShared: isSharedEmail(row.email) || taken.has(email),
+    };
+    // The next row may be another person with the same number.
+    for (const key of keysOf(row)) taken.add(key);
+    return flagged;
+  });
+}
+
+const phoneKey = ({ pageId, phone }: OfPage) => `${pageId} ${phone}`;
+const emailKey = ({ pageId, email }: OfPage) => `${pageId} ${email}`;
+const keysOf = (one: OfPage): string[] => [
+  ...(one.phone ? [phoneKey(one)] : []),
+  ...(one.email ? [emailKey(one)] : []),
+];
+
+/**
+ * Which of these numbers and addresses are businesses' of ours: their own people enter them where they
+ * have none of a customer (`people.shared`).
+ */
+export async function findBusinessContacts(
+  database: Reader,
+  contacts: readonly Contact[],
+): Promise<{ phones: ReadonlySet<string>; emails: ReadonlySet<string> }> {
+  const found = await database
+    .select({
+      phone: contractorAccounts.phoneE164,
+      email: sql<string>`lower(${contractorAccounts.email})`,
+    })
+    .from(contractorAccounts)
+    .where(holdsContact(typedContact(contractorAccounts), contacts))
+    .limit(contacts.length * 4 + 10);
+  return {
+    phones: new Set(found.flatMap(({ phone }) => phone ?? [])),
+    emails: new Set(found.map(({ email }) => email)),
+  };
+}

@@ -1,0 +1,128 @@
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { linksShownTo, redactLinks } from "~/domains/shared/access/bearer-links.ts";
+import { defineList, type RowOf } from "~/domains/shared/access/define-list.server.ts";
+import { isSamePerson } from "~/domains/shared/people/same-person.server.ts";
+import { beginningWith, endingWith } from "~/platform/database/like.server.ts";
+import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canExportMessages, canReadMessages } from "./messages.policy.ts";
+import { messageContact, messages } from "./messages.tables.server.ts";
+import { awayKind, type MessageFilter, reactionKind, replyKind, textAnswers } from "./messages.ts";
+
+/** Messages, the newest first. */
+export const { page: listMessages, stream: streamMessages } = defineList({
+  canRead: canReadMessages,
+  canExport: canExportMessages,
+  pageSize: 50,
+  read,
+});
+
+export type ListedMessage = RowOf<typeof streamMessages>;
+
+function read(platform: Platform, filter: MessageFilter, before: string | null, limit: number) {
+  return platform.database.replica
+    .select({
+      id: messages.id,
+      kind: messages.kind,
+      channel: messages.channel,
+      toAddress: messages.toAddress,
+      subject: messages.subject,
+      state: messages.state,
+      attempts: messages.attempts,
+      lastError: messages.lastError,
+      createdAt: messages.createdAt,
+      sentAt: messages.sentAt,
+    })
+    .from(messages)
+    .where(
+      and(
+        filter.state ? eq(messages.state, filter.state) : undefined,
+        filter.kind ? eq(messages.kind, filter.kind) : undefined,
+        sentTo(filter.search),
+        olderThan(messages, before),
+      ),
+    )
+    .orderBy(...newestFirst(messages))
+    .limit(limit);
+}
+
+function sentTo(text: string): SQL | undefined {
+  if (text === "") return undefined;
+  const pattern = text.startsWith("@") ? endingWith(text) : beginningWith(text);
+  return sql`lower(${messages.toAddress}) like ${pattern.toLowerCase()}`;
+}
+
+/** The kinds of messages there are, of every channel and direction, for a filter. */
+export function messageKinds(platform: Platform, actor: Actor): string[] {
+  authorize(canReadMessages(actor));
+  return [
+    ...new Set([...platform.emails.keys(), ...textAnswers, replyKind, reactionKind, awayKind]),
+  ].toSorted();
+}
+
+/** Messages about one row, such as a contractor's submission, newest first. */
+export function listMessagesAbout(platform: Platform, actor: Actor, subjectId: string) {
+  authorize(canReadMessages(actor));
+  return platform.database.query
+    .select({
+      id: messages.id,
+      kind: messages.kind,
+      channel: messages.channel,
+      toAddress: messages.toAddress,
+      subject: messages.subject,
+      state: messages.state,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(eq(messages.subjectId, subjectId))
+    .orderBy(desc(messages.id))
+    .limit(100);
+}
+
+/** Messages to one address, and those about some rows, newest first: a contractor's log. */
+export function listMessagesOf(
+  platform: Platform,
+  actor: Actor,
+  { address, subjectIds }: { address: string; subjectIds: readonly string[] },
+) {
+  authorize(canReadMessages(actor));
+  const { id, kind, channel, toAddress, subject, state, createdAt } = messages;
+  return platform.database.query
+    .select({
+      ...{ id, kind, channel, toAddress, subject, state, createdAt },
+      rendered: isNotNull(messages.html),
+    })
+    .from(messages)
+    .where(
+      or(
+        isSamePerson(messageContact, [{ email: address, phone: null }]),
+        subjectIds.length > 0 ? inArray(messages.subjectId, [...subjectIds]) : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(100);
+}
+
+/**
+ * One message as its recipient sees it, or null. Of bearer links only those stay that the reader may
+ * use (`access.bearer-links`); emails that let in staff or a member, which may hold a code as well, are
+ * hidden whole (docs/decisions/022-bearer-links.md).
+ */
+export async function findMessage(platform: Platform, actor: Actor, id: string) {
+  authorize(canReadMessages(actor));
+  const [message] = await platform.database.query
+    .select()
+    .from(messages)
+    .where(eq(messages.id, id));
+  if (!message) return null;
+  const shown = linksShownTo(actor);
+  const lets = platform.emails.get(message.kind)?.grantsAccess;
+  if ((lets === "staff" || lets === "member") && !shown.includes(lets)) {
+    return { ...message, html: null, text: null, hidden: "all" as const };
+  }
+  const html = redactLinks(message.html, shown);
+  const text = redactLinks(message.text, shown);
+  const hidden = html === message.html && text === message.text ? null : ("links" as const);
+  return { ...message, html, text, hidden };
+}

@@ -1,0 +1,133 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
+import type { Contact } from "~/domains/shared/people/same-person.server.ts";
+import type { Reader, Transaction } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { normalizeEmail } from "~/platform/validation/email.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { optOuts } from "./opt-outs.tables.server.ts";
+import type { OptOutChannel, OptOutWay, Recipient } from "./opt-outs.ts";
+
+export type OptOut = { id: number; since: Date; way: OptOutWay };
+
+/** Since when somebody does not want messages of a business on a channel; null when they may be written to (`opt-outs.per-business`). */
+export async function findOptOut(
+  database: Reader,
+  platform: Pick<Platform, "fingerprint">,
+  recipient: Recipient,
+): Promise<OptOut | null> {
+  const last = await findLastDecision(database, platform, recipient);
+  return last?.decision === "out" ? last : null;
+}
+
+/** What somebody said last of a business's messages on a channel; null when nothing ever. */
+export async function findLastDecision(
+  database: Reader,
+  { fingerprint }: Pick<Platform, "fingerprint">,
+  { contractorId, channel, address }: Recipient,
+): Promise<(OptOut & { decision: "out" | "in" }) | null> {
+  const [last] = await database
+    .select()
+    .from(optOuts)
+    .where(
+      and(
+        eq(optOuts.addressHash, optOutMark(fingerprint, channel, address)),
+        eq(optOuts.contractorId, contractorId),
+        eq(optOuts.channel, channel),
+      ),
+    )
+    .orderBy(desc(optOuts.id))
+    .limit(1);
+  if (!last) return null;
+  const { id, decision, createdAt: since, way } = last;
+  return { id, decision, since, way };
+}
+
+/** As `findOptOut`, for many recipients in one question. @returns since when one of them declines */
+export async function findOptOuts(
+  database: Reader,
+  { fingerprint }: Pick<Platform, "fingerprint">,
+  recipients: readonly Recipient[],
+): Promise<(recipient: Recipient) => Date | null> {
+  const mark = ({ channel, address }: Recipient) => optOutMark(fingerprint, channel, address);
+  const last = await database
+    .selectDistinctOn([optOuts.addressHash, optOuts.contractorId, optOuts.channel])
+    .from(optOuts)
+    .where(inArray(optOuts.addressHash, [...new Set(recipients.map(mark))]))
+    .orderBy(optOuts.addressHash, optOuts.contractorId, optOuts.channel, desc(optOuts.id));
+  // The mark already tells the channels apart.
+  const out = new Map(
+    last
+      .filter(({ decision }) => decision === "out")
+      .map((row) => [`${row.contractorId}:${row.addressHash}`, row.createdAt]),
+  );
+  return (recipient) => out.get(`${recipient.contractorId}:${mark(recipient)}`) ?? null;
+}
+
+/** On which channels a person wants nothing of a business any more, and since when. */
+export async function listDeclined(
+  database: Reader,
+  platform: Pick<Platform, "fingerprint">,
+  contractorId: string,
+  { phone, email }: Contact,
+): Promise<{ channel: OptOutChannel; since: Date }[]> {
+  const recipients: Recipient[] = [
+    ...(phone ? [{ contractorId, channel: "sms", address: phone } as const] : []),
+    ...(email ? [{ contractorId, channel: "email", address: email } as const] : []),
+  ];
+  const sinceOf = await findOptOuts(database, platform, recipients);
+  return recipients.flatMap((recipient) => {
+    const since = sinceOf(recipient);
+    return since ? [{ channel: recipient.channel, since }] : [];
+  });
+}
+
+/**
+ * As `findOptOut`, for who is about to send: until the transaction ends nobody opts out or in, so
+ * that whoever commits first wins (`opt-outs.first-commit-wins`). Several senders may hold it at once.
+ */
+export async function holdOptOut(
+  tx: Transaction,
+  platform: Pick<Platform, "fingerprint">,
+  recipient: Recipient,
+): Promise<OptOut | null> {
+  await holdLock(tx, "opt-out", lockName(platform, recipient), { shared: true });
+  return findOptOut(tx, platform, recipient);
+}
+
+/** Waits for senders who hold it, and lets none begin until the transaction ends. */
+export async function lockOptOut(
+  tx: Transaction,
+  platform: Pick<Platform, "fingerprint">,
+  recipient: Recipient,
+): Promise<void> {
+  await holdLock(tx, "opt-out", lockName(platform, recipient));
+}
+
+export function lockName(
+  { fingerprint }: Pick<Platform, "fingerprint">,
+  { contractorId, channel, address }: Recipient,
+): string {
+  return `opt-out:${contractorId}:${optOutMark(fingerprint, channel, address)}`;
+}
+
+/** How an address is known in `opt_outs`: a keyed hash of its normal form, so that no spelling gets through. */
+export function optOutMark(
+  fingerprint: Platform["fingerprint"],
+  channel: OptOutChannel,
+  address: string,
+): string {
+  const normal = channel === "sms" ? normalizePhone(address) : normalizeEmail(address);
+  return fingerprint(`opt-out:${channel}`, normal ?? address.trim());
+}
+
+/** All marks under which people may stand in `opt_outs`. */
+export function marksOf(
+  fingerprint: Platform["fingerprint"],
+  contacts: readonly Contact[],
+): string[] {
+  return contacts.flatMap(({ email, phone }) => [
+    ...(email ? [optOutMark(fingerprint, "email", email)] : []),
+    ...(phone ? [optOutMark(fingerprint, "sms", phone)] : []),
+  ]);
+}

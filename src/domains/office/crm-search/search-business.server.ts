@@ -1,0 +1,215 @@
+import { and, desc, eq, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
+import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { invoiceName } from "~/domains/billing/invoices/invoices.ts";
+import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
+import { estimateName, stateLabels } from "~/domains/billing/job-estimates/job-estimates.ts";
+import { searchOwnLeads } from "~/domains/leads/own/list-own-leads.server.ts";
+import { stageLabels } from "~/domains/leads/stages.ts";
+import { formatClock, formatDay } from "~/domains/schedule/visits/visit-clock.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { isNumberLike } from "~/domains/shared/people/search-number.server.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { containing } from "~/platform/database/like.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canSearchBusiness } from "./crm-search.policy.ts";
+
+/** Something of a business that a search finds, as a list shows it. */
+export type Found = {
+  kind: "lead" | "visit" | "estimate" | "invoice";
+  id: string;
+  title: string;
+  detail: string;
+};
+
+/** Of each kind as many as fit on a phone. */
+const maxOfKind = 5;
+
+/**
+ * Searches what a business has: leads by name, number, or address; appointments, estimates, and invoices
+ * by customer, number, address, or what they are; documents by their own number (`crm.search`).
+ */
+export async function searchBusiness(
+  platform: Platform,
+  actor: Actor,
+  text: string,
+): Promise<Found[]> {
+  authorize(canSearchBusiness(actor));
+  const words = text.trim();
+  if (words === "") return [];
+  const of = { platform, contractorId: actor.contractorId, text: words };
+  const [leads, appointments, estimates, bills] = await Promise.all([
+    searchOwnLeads(platform, actor, words),
+    searchVisits(of),
+    searchEstimates(of),
+    searchInvoices(of),
+  ]);
+  const found = leads.map(
+    ({ id, name, stage, city }): Found => ({
+      kind: "lead",
+      id,
+      title: name,
+      detail: `${stageLabels[stage]} · ${city}`,
+    }),
+  );
+  // A document's number means the document.
+  const [documents, customers] = [
+    [...estimates, ...bills],
+    [...found, ...appointments],
+  ];
+  return isDocumentNumber(words) ? [...documents, ...customers] : [...customers, ...documents];
+}
+
+type Search = { platform: Platform; contractorId: string; text: string };
+
+const isDocumentNumber = (text: string) => /^(?:e|inv|cn)?[-# ]*\d{1,9}$/i.test(text);
+
+/** Digits alone can be a document's number, a phone's, or a house's. */
+const isBare = (text: string) => /^\d+$/.test(text);
+
+/** "E-1001" and "1001" of an estimate's names; null for any other. */
+function numberOf(text: string, prefix: "e" | "inv" | "cn"): number | null {
+  const [, named = "", digits = ""] = /^(e|inv|cn)?[-# ]*(\d{1,9})$/i.exec(text) ?? [];
+  if (digits === "" || (named !== "" && named.toLowerCase() !== prefix)) return null;
+  const number = Number(digits);
+  return number <= 2_147_483_647 ? number : null;
+}
+
+const visitStateLabels = { done: "Done", canceled: "Canceled" };
+
+async function searchVisits({ platform, contractorId, text }: Search): Promise<Found[]> {
+  const { query } = platform.database;
+  const pattern = containing(text);
+  const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
+  const now = platform.clock.now().toISOString();
+  const rows = await query
+    .select({
+      id: visits.id,
+      state: visits.state,
+      startsAt: visits.startsAt,
+      customerName: workOrders.customerName,
+      what: workOrders.what,
+    })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .where(
+      and(
+        eq(visits.contractorId, contractorId),
+        eq(workOrders.contractorId, contractorId),
+        or(
+          ilike(workOrders.customerName, pattern),
+          ilike(workOrders.address, pattern),
+          ilike(workOrders.what, pattern),
+          ilike(workOrders.email, pattern),
+          isNumberLike(workOrders.phone, text),
+        ),
+      ),
+    )
+    // What is to come first, the next one at the top; then what was, the latest first.
+    .orderBy(
+      desc(sql`${visits.state} = 'booked' and ${visits.startsAt} >= ${now}::timestamptz`),
+      sql`abs(extract(epoch from ${visits.startsAt} - ${now}::timestamptz))`,
+    )
+    .limit(maxOfKind);
+  return rows.map(({ id, state, startsAt, customerName, what }) => ({
+    kind: "visit",
+    id,
+    title: `${customerName}: ${what}`,
+    detail: [
+      `${formatDay(startsAt, zone)}, ${formatClock(startsAt, zone)}`,
+      state === "booked" ? null : visitStateLabels[state],
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  }));
+}
+
+async function searchEstimates({ platform, contractorId, text }: Search): Promise<Found[]> {
+  const number = numberOf(text, "e");
+  const rows = await platform.database.query
+    .select()
+    .from(jobEstimates)
+    .where(
+      and(
+        eq(jobEstimates.contractorId, contractorId),
+        number === null
+          ? about(jobEstimates, text)
+          : or(
+              eq(jobEstimates.number, number),
+              isBare(text) ? about(jobEstimates, text) : undefined,
+            ),
+      ),
+    )
+    .orderBy(
+      sql`${jobEstimates.number} is not distinct from ${number ?? -1} desc`,
+      desc(jobEstimates.createdAt),
+      desc(jobEstimates.id),
+    )
+    .limit(maxOfKind);
+  return rows.map(({ id, number: named, customerName, what, state, lowCents, highCents }) => ({
+    kind: "estimate",
+    id,
+    title: `${estimateName(named)}: ${customerName}`,
+    detail: [
+      what,
+      stateLabels[state],
+      lowCents === highCents ? formatCents(lowCents) : `from ${formatCents(lowCents)}`,
+    ].join(" · "),
+  }));
+}
+
+async function searchInvoices({ platform, contractorId, text }: Search): Promise<Found[]> {
+  const { query } = platform.database;
+  const number = numberOf(text, "inv");
+  const credit = numberOf(text, "cn");
+  const credited = query
+    .select({ id: invoiceEntries.invoiceId })
+    .from(invoiceEntries)
+    .where(
+      and(
+        eq(invoiceEntries.contractorId, contractorId),
+        eq(invoiceEntries.kind, "credit"),
+        eq(invoiceEntries.number, credit ?? -1),
+      ),
+    );
+  const byNumber = or(
+    number === null ? undefined : eq(invoices.number, number),
+    credit === null ? undefined : sql`${invoices.id} in ${credited}`,
+  );
+  const rows = await query
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.contractorId, contractorId),
+        isNull(invoices.erasedAt),
+        byNumber && !isBare(text) ? byNumber : or(byNumber, about(invoices, text)),
+      ),
+    )
+    .orderBy(
+      sql`${invoices.number} is not distinct from ${number ?? -1} desc`,
+      desc(invoices.createdAt),
+      desc(invoices.id),
+    )
+    .limit(maxOfKind);
+  return rows.map(({ id, number: named, customerName, what, totalCents }) => ({
+    kind: "invoice",
+    id,
+    title: `${invoiceName(named)}: ${customerName}`,
+    detail: `${what} · ${formatCents(totalCents)}`,
+  }));
+}
+
+/** For whom, for what, and where a document is. */
+function about(table: typeof jobEstimates | typeof invoices, text: string): SQL | undefined {
+  const pattern = containing(text);
+  return or(
+    ilike(table.customerName, pattern),
+    ilike(table.what, pattern),
+    ilike(table.address, pattern),
+    ilike(table.email, pattern),
+    isNumberLike(table.phone, text),
+  );
+}

@@ -1,0 +1,120 @@
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
+import { withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { Details } from "./edit-lead.server.ts";
+
+/** How a job or a document names its customer. */
+type Copy = Numbered & {
+  customerName: string;
+  email: string | null;
+  address: string | null;
+};
+
+type Numbered = { phone: string | null; phoneExtension: string | null };
+
+/**
+ * Holds what names the person of a lead and is still in use: open jobs, estimates that can be accepted
+ * or sent again, and invoices. Where one says what the lead said, it says what the lead says now; what
+ * was written differently stays (`leads.edit`). What a customer was sent never changes, but is sent to
+ * the new number and address from now on.
+ * @returns what writes the changes, once nothing is in their way
+ */
+export async function changeCopies(
+  { tx, now }: UnitOfWork,
+  leadId: string,
+  before: Details,
+  next: Details,
+): Promise<{ write(): Promise<void> }> {
+  const own = withMerged(tx, leadId);
+  const jobs = await tx
+    .select()
+    .from(workOrders)
+    .where(and(inArray(workOrders.leadId, own), eq(workOrders.status, "open")))
+    .orderBy(workOrders.id)
+    .for(...lockRows(workOrders, "no key update"));
+  const billed = await tx
+    .select()
+    .from(invoices)
+    .where(and(inArray(invoices.leadId, own), isNull(invoices.erasedAt)))
+    .orderBy(invoices.id)
+    .for(...lockRows(invoices, "no key update"));
+  const estimates = await tx
+    .select()
+    .from(jobEstimates)
+    .where(and(inArray(jobEstimates.leadId, own), ne(jobEstimates.state, "accepted")))
+    .orderBy(jobEstimates.id)
+    .for(...lockRows(jobEstimates, "no key update"));
+  const changeOf = (copy: Copy, isShown: boolean) => changedFields(copy, { before, next }, isShown);
+  return {
+    async write() {
+      for (const job of jobs) {
+        const change = changeOf(job, false);
+        if (!change) continue;
+        await tx
+          .update(workOrders)
+          .set({ ...change, updatedAt: now })
+          .where(eq(workOrders.id, job.id));
+      }
+      for (const estimate of estimates) {
+        const change = changeOf(estimate, estimate.version > 0);
+        if (!change) continue;
+        // An editor that is open elsewhere reports the change, and does not put the old number back.
+        const revision = sql`${jobEstimates.revision} + 1`;
+        const sentRevision = sql`${jobEstimates.sentRevision} + 1`;
+        const isCurrent = estimate.sentRevision === estimate.revision;
+        await tx
+          .update(jobEstimates)
+          .set({ ...change, revision, ...(isCurrent ? { sentRevision } : {}), updatedAt: now })
+          .where(eq(jobEstimates.id, estimate.id));
+      }
+      for (const invoice of billed) {
+        const change = changeOf(invoice, invoice.number !== null);
+        if (!change) continue;
+        const revision = sql`${invoices.revision} + 1`;
+        await tx
+          .update(invoices)
+          .set({ ...change, ...(invoice.number === null ? { revision } : {}), updatedAt: now })
+          .where(eq(invoices.id, invoice.id));
+      }
+    },
+  };
+}
+
+/** @param isShown whether a customer was shown its name and address, which then stay */
+function changedFields(
+  copy: Copy,
+  { before, next }: { before: Details; next: Details },
+  isShown: boolean,
+): Partial<Copy> | null {
+  const change: Partial<Copy> = {};
+  if (!isShown && copy.customerName === before.name) change.customerName = next.name;
+  Object.assign(change, numberOf(copy, before, next));
+  if (copy.email === before.email) change.email = next.email;
+  if (!isShown && (copy.address ?? before.address) === before.address)
+    change.address = next.address;
+  const isChange = (Object.keys(change) as (keyof Copy)[]).some(
+    (name) => change[name] !== copy[name],
+  );
+  return isChange ? change : null;
+}
+
+/**
+ * The number of a copy once the one that it was copied from is changed: the new one where the copy says
+ * the same number, and no extension of its own (`phone.extension`).
+ */
+export function numberOf(copy: Numbered, before: Numbered, next: Numbered): Numbered {
+  const { phone, phoneExtension } = copy;
+  const isNew = before.phone !== next.phone || before.phoneExtension !== next.phoneExtension;
+  const isSame =
+    phone === before.phone &&
+    (!phoneExtension ||
+      phoneExtension === before.phoneExtension ||
+      (!before.phoneExtension && phone !== next.phone));
+  return isNew && isSame
+    ? { phone: next.phone, phoneExtension: next.phoneExtension }
+    : { phone, phoneExtension };
+}

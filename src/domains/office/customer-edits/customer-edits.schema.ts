@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { email, phone, workAddress } from "~/domains/leads/leads.schema.ts";
+import { maxNotes } from "~/domains/schedule/visits.ts";
+import { optionalDollars } from "~/domains/shared/money/money.schema.ts";
+import { across, optionalText, requiredLine, ticked } from "~/platform/validation/fields.ts";
+import { phoneExtension, withExtension } from "~/platform/validation/phone-fields.ts";
+
+/** What the editor saw before: an edit is refused if someone else saved in the meantime. */
+const seen = z.string("Open this page again");
+
+/** How the person of a lead is called and reached. */
+export const leadDetailsSchema = withExtension(
+  z
+    .object({
+      seen,
+      name: requiredLine("Enter their name", 200),
+      phone,
+      phone_extension: phoneExtension,
+      email,
+      address: workAddress,
+      /** They asked for email at the new address, though they unsubscribed at the old one. */
+      email_wanted: ticked,
+    })
+    .check(
+      across(
+        (lead) => Boolean(lead.phone || lead.email),
+        "phone",
+        "Enter a phone number or an email address",
+      ),
+    ),
+);
+
+const notes = optionalText(maxNotes);
+
+/** What an appointment is, where, and for whom. */
+export const visitDetailsSchema = withExtension(
+  z.object({
+    seen,
+    customer_name: requiredLine("Enter the customer’s name", 200),
+    phone,
+    phone_extension: phoneExtension,
+    email,
+    address: workAddress,
+    what: requiredLine("Enter the job", 200),
+    value: optionalDollars,
+    notes,
+    /** Name, phone, and email of the lead change with it. */
+    update_lead: ticked,
+  }),
+);
+
+/** What a technician changes of an appointment. */
+export const visitNotesSchema = z.object({ seen, notes });
+
+export type LeadDetails = z.output<typeof leadDetailsSchema>;
+export type VisitDetails = z.output<typeof visitDetailsSchema>;
+export type VisitNotes = z.output<typeof visitNotesSchema>;

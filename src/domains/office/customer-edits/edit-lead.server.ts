@@ -1,0 +1,258 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { lockLatest } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { canChangeOwnLeads, canReadOwnLeads } from "~/domains/leads/leads.policy.ts";
+import { leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
+import { reachedBusiness, withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import { findOptOut, lockOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { type Actor, authorize, type BusinessMember } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { isSharedEmail, isSharedPhone } from "~/domains/shared/people/one-person.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { violationOf } from "~/platform/database/violations.server.ts";
+import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { extensionOf } from "~/platform/validation/phone-fields.ts";
+import { changeCopies } from "./change-copies.server.ts";
+import { leadEdited } from "./customer-edits.events.ts";
+import type { LeadDetails } from "./customer-edits.schema.ts";
+import { followContact } from "./follow-contact.server.ts";
+
+/** How a lead is called and reached: what is edited of it. */
+export type Details = {
+  name: string;
+  phone: string | null;
+  phoneExtension: string | null;
+  email: string | null;
+  address: string | null;
+};
+
+export type DetailsSaved = Result<
+  { changed: boolean },
+  Refused<"not_found" | "already_done" | "changed_elsewhere"> | Invalid
+>;
+
+/** What a form says that its member saw. Without an extension it is what earlier versions made of it. */
+export const markOfDetails = ({ name, phone, phoneExtension, email, address }: Details): string =>
+  hashBody({ name, phone, email, address, ...(phoneExtension ? { phoneExtension } : {}) });
+
+/** A lead as its form begins; null where the business has none of this id. */
+export async function findLeadDetails(platform: Platform, actor: Actor, leadId: string) {
+  authorize(canReadOwnLeads(actor));
+  const { query } = platform.database;
+  const [lead] = await query
+    .select({
+      id: leads.id,
+      name: leads.name,
+      phone: leads.phone,
+      phoneExtension: leads.phoneExtension,
+      email: leads.email,
+      address: leads.address,
+    })
+    .from(leads)
+    .where(and(eq(leads.id, leadId), reachedBusiness(actor.contractorId)));
+  if (!lead) return null;
+  const { contractorId } = actor;
+  const recipient = lead.email && { contractorId, channel: "email" as const, address: lead.email };
+  return {
+    ...lead,
+    seen: markOfDetails(lead),
+    declinedEmail: recipient ? (await findOptOut(query, platform, recipient)) !== null : false,
+  };
+}
+
+/**
+ * Changes how the person of a lead is called and reached (`leads.edit`). Consent belongs to the number
+ * it was given for, and stays with it; an unsubscribed address is not replaced by one that gets emails
+ * again, unless they asked for it. Conversation, follow-up, open jobs, estimates, and invoices go along.
+ * An edit of older details is refused; saved twice it changes once. Audited.
+ */
+export async function editLead(
+  platform: Platform,
+  actor: Actor,
+  leadId: string,
+  request: LeadDetails,
+): Promise<DetailsSaved> {
+  authorize(canChangeOwnLeads(actor));
+  return unlessTaken(() =>
+    inTransaction(platform, async (work): Promise<DetailsSaved> => {
+      // In the order of docs/locks.md: the opt-out, the follow-up, its jobs, the lead.
+      await holdNewEmail(platform, work, actor, leadId, request.email);
+      await lockLatest(work, leadId, actor);
+      const { seen, email_wanted: wantsEmail, name, phone, email, address } = request;
+      const next = { name, phone, phoneExtension: extensionOf(request), email, address };
+      return editWithin(platform, work, actor, leadId, { seen, wantsEmail, next });
+    }),
+  );
+}
+
+type Edit = {
+  /** The mark of the details that the member saw. */
+  seen: string;
+  wantsEmail: boolean;
+  next: Details;
+};
+
+/**
+ * Holds the opt-outs of the address that a lead is about to get: who unsubscribed at the one before is
+ * unsubscribed there, too, and an opt-out is locked before a follow-up (docs/locks.md).
+ */
+export async function holdNewEmail(
+  platform: Platform,
+  { tx }: UnitOfWork,
+  { contractorId }: BusinessMember,
+  leadId: string,
+  email: string | null,
+): Promise<void> {
+  const own = and(eq(leads.id, leadId), reachedBusiness(contractorId));
+  const [lead] = await tx.select({ email: leads.email }).from(leads).where(own);
+  if (!email || !lead?.email || lead.email === email) return;
+  await lockOptOut(tx, platform, { contractorId, channel: "email", address: email });
+}
+
+/** The same within a transaction that holds the follow-up of the lead, and what `holdNewEmail` holds. */
+export async function editWithin(
+  platform: Platform,
+  work: UnitOfWork,
+  actor: BusinessMember,
+  leadId: string,
+  { seen, wantsEmail, next }: Edit,
+): Promise<DetailsSaved> {
+  const { tx, now } = work;
+  const { contractorId } = actor;
+  const own = and(eq(leads.id, leadId), reachedBusiness(contractorId));
+  const [known] = await tx.select().from(leads).where(own);
+  if (!known) return { ok: false, code: "not_found" };
+  const before = detailsOf(known);
+  const copies = await changeCopies(work, leadId, before, next);
+  const [lead] = await tx
+    .select()
+    .from(leads)
+    .where(own)
+    .for(...lockRows(leads, "no key update"));
+  if (!lead) return { ok: false, code: "not_found" };
+  if (lead.mergedInto) return { ok: false, code: "already_done" };
+  if (markOfDetails(lead) === markOfDetails(next)) return { ok: true, changed: false };
+  if (markOfDetails(lead) !== seen || markOfDetails(lead) !== markOfDetails(before)) {
+    return { ok: false, code: "changed_elsewhere" };
+  }
+  // Two requests from one number are two leads, so only a changed number can be taken.
+  const taken =
+    next.phone === before.phone ? null : await whoHasThem(work, contractorId, leadId, next);
+  if (taken) return invalid(taken);
+  await copies.write();
+  await tx
+    .update(leads)
+    .set({ ...next, ...sharingOf(before, next), updatedAt: now })
+    .where(eq(leads.id, leadId));
+  await followContact(work, { contractorId, leadId, before, next });
+  if (!wantsEmail) await keepUnsubscribed(platform, work, contractorId, { before, next });
+  await record(work, actor, leadId, { before, next });
+  return { ok: true, changed: true };
+}
+
+/** What goes with a new number or address (`people.shared`). */
+const sharingOf = (before: Details, next: Details) => ({
+  ...(before.phone === next.phone ? {} : { phoneShared: isSharedPhone(next.phone) }),
+  ...(before.email === next.email ? {} : { emailShared: isSharedEmail(next.email) }),
+});
+
+export const detailsOf = ({ name, phone, phoneExtension, email, address }: Details): Details => ({
+  name,
+  phone,
+  phoneExtension,
+  email,
+  address,
+});
+
+/** The error next to the field if another lead of the business has this number; null if none has. */
+async function whoHasThem(
+  { tx }: UnitOfWork,
+  contractorId: string,
+  leadId: string,
+  { phone }: Details,
+): Promise<Record<string, string> | null> {
+  if (!phone) return null;
+  const [other] = await tx
+    .select({ name: leads.name })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.phone, phone),
+        reachedBusiness(contractorId),
+        sql`${leads.id} not in ${withMerged(tx, leadId)}`,
+        sql`coalesce(${leads.mergedInto}, ${leads.id}) <> ${leadId}`,
+      ),
+    )
+    .orderBy(desc(leads.createdAt))
+    .limit(1);
+  if (!other) return null;
+  return {
+    phone: `${other.name} already has ${formatPhone(phone)} in your leads. Check the number, or use that lead.`,
+  };
+}
+
+const phoneConstraints = new Set(["leads_one_per_own_phone", "leads_one_per_name_of_phone"]);
+const emailConstraints = new Set(["leads_one_per_own_email", "leads_one_per_name_of_email"]);
+
+/** A request that waits in quarantine, or came at this moment, may have the number or address too. */
+export async function unlessTaken<Done>(run: () => Promise<Done>): Promise<Done | Invalid> {
+  try {
+    return await run();
+  } catch (error) {
+    const { constraint } = violationOf(error) ?? {};
+    const words = "Another lead already has this. Check it, or use that lead.";
+    if (phoneConstraints.has(constraint ?? "")) return invalid({ phone: words });
+    if (emailConstraints.has(constraint ?? "")) return invalid({ email: words });
+    throw error;
+  }
+}
+
+type Changed = { before: Details; next: Details };
+
+/** Who unsubscribed by email stays unsubscribed at another address that a member types (`leads.edit`). */
+async function keepUnsubscribed(
+  platform: Platform,
+  work: UnitOfWork,
+  contractorId: string,
+  { before, next }: Changed,
+): Promise<void> {
+  if (!before.email || !next.email || before.email === next.email) return;
+  const at = (address: string) => ({ contractorId, channel: "email" as const, address });
+  const earlier = await findOptOut(work.tx, platform, at(before.email));
+  if (!earlier) return;
+  const reason = "Unsubscribed at an earlier address";
+  await optOut(work, platform, at(next.email), { way: earlier.way, reason });
+}
+
+/** Notes it in the lead's history, tells who looks on, and audits which fields. */
+async function record(
+  work: UnitOfWork,
+  actor: BusinessMember,
+  leadId: string,
+  { before, next }: Changed,
+): Promise<void> {
+  const changed = (Object.keys(next) as (keyof Details)[]).filter(
+    (name) => before[name] !== next[name],
+  );
+  // People know the number and its extension as one field.
+  const fields = [...new Set(changed.map((name) => (name === "phoneExtension" ? "phone" : name)))];
+  const by = `member: ${actor.role}`;
+  await work.tx.insert(leadEvents).values({
+    leadId,
+    kind: "edited",
+    details: { fields, by },
+    createdAt: work.now,
+  });
+  work.record(leadEdited, { leadId, contractorId: actor.contractorId });
+  await recordChange(work, actor, {
+    action: "lead.edit",
+    entity: "lead",
+    entityId: leadId,
+    before: null,
+    after: { fields },
+  });
+}

@@ -1,0 +1,222 @@
+import { eq } from "drizzle-orm";
+import { lockLatest } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { findVisit, type ListedVisit } from "~/domains/schedule/visits/list-visits.server.ts";
+import {
+  isOfOwnCrew,
+  type LockedVisit,
+  leadOfVisit,
+  lockVisit,
+} from "~/domains/schedule/visits/lock-visit.server.ts";
+import {
+  canDoVisits,
+  canPlanVisits,
+  canReadVisits,
+  seesOwnCrewsOnly,
+} from "~/domains/schedule/visits/visits.policy.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { type Actor, authorize, isMember } from "~/domains/shared/access/actor.ts";
+import { seesMoney } from "~/domains/shared/access/member-roles.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Invalid, Refused, Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { extensionOf } from "~/platform/validation/phone-fields.ts";
+import { numberOf } from "./change-copies.server.ts";
+import { visitEdited } from "./customer-edits.events.ts";
+import type { VisitDetails, VisitNotes } from "./customer-edits.schema.ts";
+import {
+  detailsOf,
+  editWithin,
+  holdNewEmail,
+  markOfDetails,
+  unlessTaken,
+} from "./edit-lead.server.ts";
+
+export type VisitSaved = Result<
+  { changed: boolean },
+  Refused<"not_found" | "changed_elsewhere" | "already_done"> | Invalid
+>;
+
+type Shown = Pick<
+  ListedVisit,
+  | "customerName"
+  | "phone"
+  | "phoneExtension"
+  | "email"
+  | "address"
+  | "what"
+  | "valueCents"
+  | "notes"
+>;
+
+/** What a form says that its member saw: of a technician the notes alone. See `markOfDetails`. */
+const markOfVisit = (visit: Shown): string =>
+  hashBody([
+    visit.customerName,
+    visit.phone,
+    visit.email,
+    visit.address,
+    visit.what,
+    visit.valueCents,
+    visit.notes,
+    ...(visit.phoneExtension ? [visit.phoneExtension] : []),
+  ]);
+const markOfNotes = ({ notes }: Pick<Shown, "notes">): string => hashBody([notes]);
+
+/**
+ * An appointment as its form begins, and what its lead says where that is the same; null where the actor
+ * sees none of this id.
+ */
+export async function findVisitDetails(platform: Platform, actor: Actor, visitId: string) {
+  authorize(canReadVisits(actor));
+  const found = await findVisit(platform, actor, visitId);
+  if (!found) return null;
+  const { visit } = found;
+  const [lead = null] = visit.leadId
+    ? await platform.database.query.select().from(leads).where(eq(leads.id, visit.leadId))
+    : [];
+  const isSame =
+    lead !== null &&
+    lead.name === visit.customerName &&
+    lead.phone === visit.phone &&
+    (lead.phoneExtension ?? visit.phoneExtension) ===
+      (visit.phoneExtension ?? lead.phoneExtension) &&
+    lead.email === visit.email;
+  return {
+    visit,
+    seen: seesOwnCrewsOnly(actor) ? markOfNotes(visit) : markOfVisit(visit),
+    /** Texts go to the number of the lead, whatever the appointment says. */
+    lead: lead && { id: lead.id, phone: lead.phone, isSame },
+  };
+}
+
+/**
+ * Changes what an appointment is, where, and for whom (`schedule.edit`): owners and office, and where
+ * they want it their lead with it (`leads.edit`). An edit of older details is refused; saved twice it changes once.
+ */
+export async function editVisit(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+  request: VisitDetails,
+): Promise<VisitSaved> {
+  authorize(canPlanVisits(actor));
+  const { contractorId } = actor;
+  const { seen, notes, update_lead: updatesLead, ...said } = request;
+  return unlessTaken(() =>
+    inTransaction(platform, async (work): Promise<VisitSaved> => {
+      const { tx, now } = work;
+      const leadId = updatesLead ? await leadOfVisit(work, contractorId, visitId) : null;
+      if (leadId) await holdNewEmail(platform, work, actor, leadId, said.email);
+      const visit = await lockVisit(work, contractorId, visitId);
+      if (!visit) return { ok: false, code: "not_found" };
+      if (updatesLead && visit.leadId) await lockLatest(work, visit.leadId, actor);
+      const job = await lockJob(work, visit);
+      const { customer_name: customerName, phone, email, address, what, value } = said;
+      const valueCents = isMember(actor) && seesMoney(actor) ? value : job.valueCents;
+      const phoneExtension = extensionOf(said);
+      const next = { customerName, phone, phoneExtension, email, address, what, valueCents };
+      const marks = [markOfVisit({ ...job, notes: visit.notes }), markOfVisit({ ...next, notes })];
+      if (marks[0] === marks[1]) return { ok: true, changed: false };
+      if (marks[0] !== seen) return { ok: false, code: "changed_elsewhere" };
+      await tx
+        .update(workOrders)
+        .set({ ...next, updatedAt: now })
+        .where(eq(workOrders.id, job.id));
+      await tx.update(visits).set({ notes, updatedAt: now }).where(eq(visits.id, visitId));
+      if (updatesLead && visit.leadId) {
+        const changed = await changeLead(platform, work, visit.leadId, { actor, job, next });
+        if (!changed.ok) throw new LeadRefused(changed);
+      }
+      record(work, visit, actor.id);
+      return { ok: true, changed: true };
+    }),
+  ).catch((error: unknown) => {
+    if (error instanceof LeadRefused) return error.refusal;
+    throw error;
+  });
+}
+
+/** What an appointment's lead says about itself can't be changed so: nothing is. */
+class LeadRefused extends Error {
+  readonly refusal: Extract<VisitSaved, { ok: false }>;
+  constructor(refusal: Extract<VisitSaved, { ok: false }>) {
+    super("The lead was not changed");
+    this.refusal = refusal;
+  }
+}
+
+/** Writes down what the team should know (`schedule.notes`); a technician at visits of their own crews. */
+export async function saveVisitNotes(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+  { seen, notes }: VisitNotes,
+): Promise<VisitSaved> {
+  authorize(canDoVisits(actor));
+  return inTransaction(platform, async (work): Promise<VisitSaved> => {
+    const own = seesOwnCrewsOnly(actor) ? isOfOwnCrew(work.tx, actor) : undefined;
+    const visit = await lockVisit(work, actor.contractorId, visitId, own);
+    if (!visit) return { ok: false, code: "not_found" };
+    if (visit.notes === notes) return { ok: true, changed: false };
+    if (markOfNotes(visit) !== seen) return { ok: false, code: "changed_elsewhere" };
+    const set = { notes, updatedAt: work.now };
+    await work.tx.update(visits).set(set).where(eq(visits.id, visitId));
+    record(work, visit, actor.id);
+    return { ok: true, changed: true };
+  });
+}
+
+async function lockJob({ tx }: UnitOfWork, { workOrderId }: LockedVisit) {
+  const [job] = await tx
+    .select()
+    .from(workOrders)
+    .where(eq(workOrders.id, workOrderId))
+    .for(...lockRows(workOrders, "no key update"));
+  if (!job) throw new Error("The appointment’s job no longer exists");
+  return job;
+}
+
+type Both = {
+  actor: Parameters<typeof editWithin>[2];
+  job: typeof workOrders.$inferSelect;
+  next: {
+    customerName: string;
+    phone: string | null;
+    phoneExtension: string | null;
+    email: string | null;
+    address: string | null;
+  };
+};
+
+/** The lead says what the appointment says, where it said the same before. */
+async function changeLead(
+  platform: Platform,
+  work: UnitOfWork,
+  leadId: string,
+  { actor, job, next }: Both,
+) {
+  const [lead] = await work.tx.select().from(leads).where(eq(leads.id, leadId));
+  if (!lead) return { ok: true } as const;
+  const changed = {
+    ...detailsOf(lead),
+    name: lead.name === job.customerName ? next.customerName : lead.name,
+    ...numberOf(lead, job, next),
+    email: lead.email === job.email ? next.email : lead.email,
+    address: lead.address === job.address || !lead.address ? next.address : lead.address,
+  };
+  if (!changed.phone && !changed.email) return { ok: true } as const;
+  const edit = { seen: markOfDetails(lead), wantsEmail: false, next: changed };
+  return editWithin(platform, work, actor, leadId, edit);
+}
+
+function record(
+  work: UnitOfWork,
+  { id: visitId, contractorId, leadId }: LockedVisit,
+  memberId: string,
+) {
+  work.record(visitEdited, { visitId, contractorId, leadId, memberId });
+}

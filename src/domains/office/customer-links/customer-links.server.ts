@@ -1,0 +1,117 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { invoiceLink } from "~/domains/billing/invoices/invoice-link.server.ts";
+import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { estimateLink } from "~/domains/billing/job-estimates/estimate-link.server.ts";
+import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
+import { isSeen } from "~/domains/billing/job-estimates/job-estimates.ts";
+import { reviewLink } from "~/domains/growth/reviews/review-link.server.ts";
+import { reviewRequests } from "~/domains/growth/reviews/reviews.tables.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { changeLink } from "~/domains/schedule/visit-offers/visit-link.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { replaceLink, timesRenewed } from "~/domains/shared/access/lasting-links.server.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canRenewLinks } from "./customer-links.policy.ts";
+import { type CustomerLinkKind, lastingKindOf } from "./customer-links.ts";
+
+type Asked = { kind: CustomerLinkKind; id: string };
+
+/** Whose link it is, and the link itself where there is one and the business may use it. */
+type Found = { customerName: string; link: string | null };
+
+/** A customer's link of the actor's business, and how often it was replaced; null where it is none of theirs. */
+export async function findCustomerLink(platform: Platform, actor: Actor, { kind, id }: Asked) {
+  authorize(canRenewLinks(actor));
+  const { query } = platform.database;
+  const found = await finders[kind](platform, query, { contractorId: actor.contractorId, id });
+  return found && { ...found, times: await timesRenewed(query, lastingKindOf[kind], id) };
+}
+
+/**
+ * Replaces a customer's link; the old one stops working (`access.renewed-links`). Audited.
+ * @param times how often it had been replaced when the button was shown: a second click changes nothing
+ */
+export async function renewCustomerLink(
+  platform: Platform,
+  actor: Actor,
+  { kind, id, times }: Asked & { times: number },
+): Promise<Result<object, Refused<"not_found">>> {
+  authorize(canRenewLinks(actor));
+  return inTransaction(platform, async (work) => {
+    const found = await finders[kind](platform, work.tx, { contractorId: actor.contractorId, id });
+    if (!found) return { ok: false, code: "not_found" };
+    if (await replaceLink(work, { kind: lastingKindOf[kind], subjectId: id, times })) {
+      await recordChange(work, actor, {
+        action: "link.replace",
+        entity: "contractor",
+        entityId: actor.contractorId,
+        before: null,
+        after: { kind, of: id },
+      });
+    }
+    return { ok: true };
+  });
+}
+
+type Own = { contractorId: string; id: string };
+type Finder = (platform: Platform, database: Reader, own: Own) => Promise<Found | null>;
+
+const finders: Record<CustomerLinkKind, Finder> = {
+  async estimate(platform, database, { contractorId, id }) {
+    const [found] = await database
+      .select()
+      .from(jobEstimates)
+      .where(and(eq(jobEstimates.id, id), eq(jobEstimates.contractorId, contractorId)));
+    if (!found) return null;
+    const link = isSeen(found) ? await estimateLink(platform, database, id) : null;
+    return { customerName: found.customerName, link };
+  },
+  async invoice(platform, database, { contractorId, id }) {
+    const [found] = await database
+      .select({ customerName: invoices.customerName, number: invoices.number })
+      .from(invoices)
+      .where(
+        and(
+          eq(invoices.id, id),
+          eq(invoices.contractorId, contractorId),
+          isNull(invoices.erasedAt),
+        ),
+      );
+    if (!found) return null;
+    const link = found.number === null ? null : await invoiceLink(platform, database, id);
+    return { customerName: found.customerName, link };
+  },
+  async appointment(platform, database, { contractorId, id }) {
+    const [found] = await database
+      .select({ visit: visits, customerName: workOrders.customerName })
+      .from(visits)
+      .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+      .where(and(eq(visits.id, id), eq(visits.contractorId, contractorId)));
+    if (!found) return null;
+    const link = await changeLink(platform, database, found.visit);
+    return { customerName: found.customerName, link };
+  },
+  async review(platform, database, { contractorId, id }) {
+    const [found] = await database
+      .select({ customerName: workOrders.customerName })
+      .from(reviewRequests)
+      .innerJoin(workOrders, eq(workOrders.id, reviewRequests.workOrderId))
+      .where(and(eq(reviewRequests.id, id), eq(reviewRequests.contractorId, contractorId)));
+    if (!found) return null;
+    return { ...found, link: await reviewLink(platform, database, id) };
+  },
+  // Only the person chooses what they get, so the business never sees this link.
+  async preferences(_platform, database, { contractorId, id }) {
+    const [found] = await database
+      .select({ customerName: conversations.name })
+      .from(conversations)
+      .where(and(eq(conversations.id, id), eq(conversations.contractorId, contractorId)));
+    return found ? { ...found, link: null } : null;
+  },
+};

@@ -1,0 +1,25 @@
+import type { LastingLinkKind } from "~/domains/shared/access/lasting-links.ts";
+
+/** The links of a customer that a business can replace, as addresses of the CRM name them. */
+const customerLinkKinds = ["estimate", "invoice", "appointment", "review", "preferences"] as const;
+export type CustomerLinkKind = (typeof customerLinkKinds)[number];
+
+/** A kind as an address names it, or null. */
+export const readCustomerLinkKind = (text: string | undefined): CustomerLinkKind | null =>
+  customerLinkKinds.find((kind) => kind === text) ?? null;
+
+export const lastingKindOf: Record<CustomerLinkKind, LastingLinkKind> = {
+  estimate: "job-estimate",
+  invoice: "invoice",
+  appointment: "visit",
+  review: "review",
+  preferences: "preferences",
+};
+
+/** What anyone who has the link can do. */
+export const customerLinkPowers: Record<Exclude<CustomerLinkKind, "preferences">, string> = {
+  estimate: "see this estimate, accept it, or decline it",
+  invoice: "see this invoice and pay it",
+  appointment: "see this appointment, reschedule it, or cancel it",
+  review: "leave a review of this appointment or message you about it",
+};

@@ -1,0 +1,152 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { leadReports } from "~/domains/growth/lead-reports/lead-reports.tables.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { leadTasks } from "~/domains/leads/lead-tasks/lead-tasks.tables.server.ts";
+import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
+import { urgencyLabels } from "~/domains/leads/leads.text.en.ts";
+import { isDelivered } from "~/domains/leads/own/own-leads.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { formatArrival } from "~/domains/schedule/visits/visit-clock.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { notifications } from "../notifications.tables.server.ts";
+import { notificationText as text } from "../notifications.text.en.ts";
+import { notificationKinds } from "../notifications.ts";
+import { describeDispute } from "./describe-dispute.server.ts";
+import { forLockScreen } from "./lock-screen.ts";
+
+/**
+ * An alert as a lock screen may show it: a name, a town, and what it is about, no number and no address
+ * (`notifications.lock-screen`).
+ */
+export type Described = {
+  title: string;
+  body: string;
+  /** Of the screen that it leads to. */
+  path: string;
+};
+
+type Notification = typeof notifications.$inferSelect;
+
+/** Null when what it is about was deleted. */
+export async function describeNotification(
+  database: Reader,
+  notification: Notification,
+  zone: string,
+): Promise<Described | null> {
+  const { kind, leadId, visitId, disputeId, contractorId } = notification;
+  if (visitId) {
+    const [found] = await database
+      .select({ visit: visits, name: workOrders.customerName, what: workOrders.what })
+      .from(visits)
+      .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+      .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId)));
+    if (!found) return null;
+    const { visit, name, what } = found;
+    return {
+      title: text.titles[kind](name),
+      body: text.visit(formatArrival(visit, zone), what),
+      path: `/crm/schedule/visits/${visitId}`,
+    };
+  }
+  if (disputeId) {
+    const found = await describeDispute(database, { disputeId, contractorId }, zone);
+    return found && { title: text.titles[kind](found.name), body: found.body, path: found.path };
+  }
+  if (!leadId) return describeReply(database, notification);
+  const [found] = await database
+    .select({
+      name: leads.name,
+      service: seoPages.service,
+      city: seoPages.city,
+      urgency: leadEnquiries.urgency,
+    })
+    .from(leads)
+    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .innerJoin(leadEnquiries, eq(leadEnquiries.leadId, leads.id))
+    .where(and(eq(leads.id, leadId), isDelivered))
+    .orderBy(desc(leadEnquiries.createdAt))
+    .limit(1);
+  if (!found) return null;
+  const { name, city, urgency } = found;
+  const of = { service: serviceTitle(found.service), city };
+  const title = await titleAboutLead(database, notification, name);
+  return {
+    title: title ?? text.titles[kind](name),
+    body: title ? text.place(of) : text.lead({ ...of, urgency: urgencyLabels[urgency] }),
+    path: `/crm/leads/${leadId}`,
+  };
+}
+
+/** Which task is due, or how a report was decided; null for a kind that is about the lead itself. */
+async function titleAboutLead(
+  database: Reader,
+  { kind, cause, contractorId }: Notification,
+  name: string,
+): Promise<string | null> {
+  const id = cause.split(":")[1] ?? "";
+  if (kind === "task-due") {
+    const [task] = await database
+      .select({ words: leadTasks.text })
+      .from(leadTasks)
+      .where(and(eq(leadTasks.id, id), eq(leadTasks.contractorId, contractorId)));
+    return task ? text.taskDue(forLockScreen(task.words), name) : null;
+  }
+  if (kind !== "report-decided") return null;
+  const [report] = await database
+    .select({ state: leadReports.state })
+    .from(leadReports)
+    .where(and(eq(leadReports.id, id), eq(leadReports.contractorId, contractorId)));
+  return report ? text.reportDecided(report.state === "accepted", name) : null;
+}
+
+/** A reply of someone who is not a lead, found by its cause: the message, or its conversation. */
+async function describeReply(
+  database: Reader,
+  { kind, cause, contractorId }: Notification,
+): Promise<Described | null> {
+  const [about, id] = cause.split(":");
+  if (about !== "reply" || !id) return null;
+  const [found] = await database
+    .select({ id: conversations.id, name: conversations.name })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.contractorId, contractorId),
+        sql`${conversations.id} in (${id}::uuid, (select conversation_id from ${messages} where id = ${id}::uuid))`,
+      ),
+    );
+  if (!found) return null;
+  return {
+    title: text.titles[kind](found.name),
+    body: text.openInbox,
+    path: `/crm/conversations/${found.id}`,
+  };
+}
+
+type Several = readonly Pick<Notification, "kind" | "isQuiet" | "textWaits">[];
+
+/** Several in one message, which names no one. */
+export function summarize(several: Several): Described {
+  const byKind = Map.groupBy(several, ({ kind }) => kind);
+  const parts = notificationKinds.flatMap((kind) => {
+    const total = byKind.get(kind)?.length ?? 0;
+    return total > 0 ? [text.totals[kind](total)] : [];
+  });
+  return {
+    title: titleOfSeveral(several),
+    body: parts.join(", "),
+    path: "/crm",
+  };
+}
+
+function titleOfSeveral(several: Several): string {
+  const total = several.length;
+  if (several.every(({ isQuiet }) => isQuiet)) return text.duringQuietHours(total);
+  return several.some(({ textWaits }) => textWaits)
+    ? text.moreAlerts(total)
+    : text.newAlerts(total);
+}

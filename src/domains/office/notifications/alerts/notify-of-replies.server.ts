@@ -1,0 +1,45 @@
+import { findRepliers } from "~/domains/inbox/replies/find-replier.server.ts";
+import { whenTold } from "~/domains/inbox/replies/when-told.server.ts";
+import type { Happened } from "~/platform/events/reaction.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { notifyMembers } from "./notify-members.server.ts";
+
+type Replied = {
+  conversationId: string;
+  messageId: string;
+  contractorId: string;
+  readyToBook: boolean;
+  mayStop?: boolean;
+};
+
+/** Tells members that homeowners answered, and whether they are ready to book (`notifications.by-choice`). */
+export async function notifyOfReplies(
+  work: UnitOfWork,
+  happened: readonly Happened<Replied>[],
+  platform: Platform,
+): Promise<void> {
+  const replied = happened.map(({ payload }) => payload);
+  const known = await findRepliers(
+    work.tx,
+    replied.map(({ conversationId }) => conversationId),
+  );
+  const tellingOf = await whenTold(work.tx, replied);
+  for (const reply of replied) {
+    const { conversationId, contractorId, readyToBook } = reply;
+    // What was erased meanwhile is told to nobody.
+    const replier = known.get(conversationId);
+    if (!replier) continue;
+    const { key, notBefore } = tellingOf(reply);
+    await notifyMembers(work, platform, {
+      contractorId,
+      kind: readyToBook ? "ready-to-book" : "reply",
+      cause: `reply:${key}`,
+      leadId: replier.leadId,
+      visitId: null,
+      exceptMemberId: null,
+      businessAddress: replier.businessAddress,
+      notBefore,
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { asc, eq, lte } from "drizzle-orm";
+import { leadTasks } from "~/domains/leads/lead-tasks/lead-tasks.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { lockFreeRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canNotifyMembers } from "../notifications.policy.ts";
+import { notifyMembers } from "./notify-members.server.ts";
+
+/** In one transaction. */
+const batch = 100;
+/** After that its day is over. */
+const toldForMs = 16 * 3_600_000;
+
+/** Tells members of tasks whose day has come, from eight in the morning on, once (`notifications.by-choice`). */
+export async function notifyOfTasks(platform: Platform, actor: Actor): Promise<void> {
+  authorize(canNotifyMembers(actor));
+  while ((await notifyOfSome(platform)) === batch);
+}
+
+/** @returns how many were due, told or not */
+function notifyOfSome(platform: Platform): Promise<number> {
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    const due = await tx
+      .select()
+      .from(leadTasks)
+      .where(lte(leadTasks.tellAt, now))
+      .orderBy(asc(leadTasks.tellAt), asc(leadTasks.id))
+      .limit(batch)
+      .for(...lockFreeRows(leadTasks));
+    for (const { id, contractorId, leadId, memberId, dueOn, doneAt, tellAt } of due) {
+      await tx.update(leadTasks).set({ tellAt: null }).where(eq(leadTasks.id, id));
+      if (doneAt || !tellAt || now.getTime() - tellAt.getTime() > toldForMs) continue;
+      await notifyMembers(work, platform, {
+        contractorId,
+        kind: "task-due",
+        cause: `task:${id}:${dueOn}`,
+        leadId,
+        visitId: null,
+        exceptMemberId: null,
+        onlyMemberId: memberId,
+        businessAddress: null,
+      });
+    }
+    return due.length;
+  });
+}

@@ -1,0 +1,116 @@
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
+import { urgencyLabels } from "~/domains/leads/leads.text.en.ts";
+import { isDelivered } from "~/domains/leads/own/own-leads.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import type { notifications } from "../notifications.tables.server.ts";
+import { notificationText } from "../notifications.text.en.ts";
+
+/** What an email says beyond a lock screen; `phone` is in E.164. */
+export type AlertDetails = {
+  details: [label: string, value: string | null][];
+  phone: string | null;
+  phoneExtension: string | null;
+};
+
+const { details: labels } = notificationText;
+
+type Notification = typeof notifications.$inferSelect;
+
+/** A longer text is read in the CRM. */
+const maxShown = 2_000;
+const none: AlertDetails = { details: [], phone: null, phoneExtension: null };
+
+/**
+ * Who an alert is about, with their number and what they need, for the email to a member of their business
+ * (`notifications.mail-details`). Texts and push messages show none of it (`notifications.lock-screen`).
+ */
+export async function readAlertDetails(
+  database: Reader,
+  notification: Notification,
+): Promise<AlertDetails> {
+  const { leadId, visitId, contractorId } = notification;
+  if (visitId) return readVisit(database, visitId, contractorId);
+  if (!leadId) return none;
+  const [found] = await database
+    .select({
+      phone: leads.phone,
+      phoneExtension: leads.phoneExtension,
+      email: leads.email,
+      need: leadEnquiries.need,
+      zipCode: leadEnquiries.zipCode,
+      urgency: leadEnquiries.urgency,
+    })
+    .from(leads)
+    .innerJoin(leadEnquiries, eq(leadEnquiries.leadId, leads.id))
+    .where(and(eq(leads.id, leadId), isDelivered))
+    .orderBy(desc(leadEnquiries.createdAt))
+    .limit(1);
+  if (!found) return none;
+  const { phone, phoneExtension, email, need, zipCode, urgency } = found;
+  const reply = await readReply(database, notification);
+  return {
+    phone,
+    phoneExtension,
+    details: [
+      [labels.message, reply],
+      [labels.phone, formatPhone(phone, phoneExtension)],
+      [labels.email, email],
+      [labels.request, need.slice(0, maxShown)],
+      [labels.zipCode, zipCode],
+      [labels.urgency, urgencyLabels[urgency]],
+    ],
+  };
+}
+
+async function readVisit(
+  database: Reader,
+  visitId: string,
+  contractorId: string,
+): Promise<AlertDetails> {
+  const [found] = await database
+    .select({
+      phone: workOrders.phone,
+      phoneExtension: workOrders.phoneExtension,
+      email: workOrders.email,
+      address: workOrders.address,
+    })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId)));
+  if (!found) return none;
+  const { phone, phoneExtension, email, address } = found;
+  return {
+    phone,
+    phoneExtension,
+    details: [
+      [labels.phone, formatPhone(phone, phoneExtension)],
+      [labels.email, email],
+      [labels.address, address],
+    ],
+  };
+}
+
+/** The text of the reply that an alert is about. */
+async function readReply(
+  database: Reader,
+  { cause, contractorId }: Notification,
+): Promise<string | null> {
+  const [about, id] = cause.split(":");
+  if (about !== "reply" || !id) return null;
+  const [found] = await database
+    .select({ text: messages.text })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.contractorId, contractorId),
+        sql`${messages.id}::text = ${id}`,
+        isNotNull(messages.text),
+      ),
+    );
+  return found?.text?.slice(0, maxShown) ?? null;
+}

@@ -1,0 +1,106 @@
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { members } from "~/domains/identity/members/members.tables.server.ts";
+import { crewMembers } from "~/domains/schedule/crews/crews.tables.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { memberMay } from "~/domains/shared/access/member-roles.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { memberPhones, notificationSettings } from "../notifications.tables.server.ts";
+import { kindsOnPage, type NotificationKind, usualChoices } from "../notifications.ts";
+
+/** Somebody who still belongs to a business, and how they want to be told. */
+export type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
+
+/** Who may be told of something of this business, as far as their role goes (`notifications.who`). */
+export async function recipientsOf(
+  database: Reader,
+  platform: Pick<Platform, "settings">,
+  {
+    contractorId,
+    kind,
+    visitId,
+  }: { contractorId: string; kind: NotificationKind; visitId: string | null },
+): Promise<Recipient[]> {
+  const found = await readRecipients(database, platform, eq(members.contractorId, contractorId));
+  const { permission } = kindsOnPage[kind];
+  const allowed = found.filter((recipient) => memberMay(recipient, permission));
+  if (!allowed.some(({ role }) => role === "technician") || !visitId) return allowed;
+  const ofCrew = await database
+    .select({ id: crewMembers.memberId })
+    .from(visits)
+    .innerJoin(crewMembers, eq(crewMembers.crewId, visits.crewId))
+    .where(eq(visits.id, visitId));
+  const crew = new Set(ofCrew.map(({ id }) => id));
+  return allowed.filter(({ role, memberId }) => role !== "technician" || crew.has(memberId));
+}
+
+/**
+ * Of what a member was to be told, what they may know as things are now: their role may be another
+ * since then, and the visit another crew's (`notifications.who`).
+ */
+export async function withinReach<Row extends { kind: NotificationKind; visitId: string | null }>(
+  database: Reader,
+  recipient: Recipient,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const allowed = rows.filter(({ kind }) => memberMay(recipient, kindsOnPage[kind].permission));
+  const visitIds = allowed.flatMap(({ visitId }) => visitId ?? []);
+  if (recipient.role !== "technician" || visitIds.length === 0) return allowed;
+  const ofCrew = await database
+    .select({ id: visits.id })
+    .from(visits)
+    .innerJoin(crewMembers, eq(crewMembers.crewId, visits.crewId))
+    .where(and(inArray(visits.id, visitIds), eq(crewMembers.memberId, recipient.memberId)));
+  const own = new Set(ofCrew.map(({ id }) => id));
+  return allowed.filter(({ visitId }) => visitId === null || own.has(visitId));
+}
+
+/** One member, while they belong to their business. */
+export async function findRecipient(
+  database: Reader,
+  platform: Pick<Platform, "settings">,
+  memberId: string,
+): Promise<Recipient | null> {
+  const [found] = await readRecipients(database, platform, eq(members.id, memberId));
+  return found ?? null;
+}
+
+async function readRecipients(
+  database: Reader,
+  { settings: { timeZone } }: Pick<Platform, "settings">,
+  which: SQL,
+) {
+  const rows = await database
+    .select({
+      memberId: members.id,
+      userId: members.userId,
+      contractorId: members.contractorId,
+      businessName: contractorAccounts.businessName,
+      role: members.role,
+      email: memberUsers.email,
+      phone: memberPhones.phone,
+      phoneConfirmedAt: memberPhones.confirmedAt,
+      settings: notificationSettings,
+    })
+    .from(members)
+    .innerJoin(memberUsers, eq(memberUsers.id, members.userId))
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, members.contractorId))
+    .leftJoin(notificationSettings, eq(notificationSettings.memberId, members.id))
+    .leftJoin(memberPhones, eq(memberPhones.memberId, members.id))
+    .where(and(which, isNull(members.revokedAt), isNull(contractorAccounts.erasedAt)))
+    .orderBy(members.id);
+  const [first] = rows;
+  if (!first) return [];
+  const businessZone = await findBusinessZone(database, first.contractorId, timeZone);
+  return rows.map(({ settings, phone, phoneConfirmedAt, ...member }) => ({
+    ...member,
+    phone: phoneConfirmedAt ? phone : null,
+    choices: { ...usualChoices, ...settings?.choices },
+    quiet: { quietFrom: settings?.quietFrom ?? null, quietUntil: settings?.quietUntil ?? null },
+    zone: settings?.zone ?? businessZone,
+    digestAt: settings?.digestAt ?? null,
+  }));
+}

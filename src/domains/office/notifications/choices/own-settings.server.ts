@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { memberMay } from "~/domains/shared/access/member-roles.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Result } from "~/platform/result.ts";
+import { check } from "~/platform/validation/form.ts";
+import { canChooseNotifications } from "../notifications.policy.ts";
+import { memberPhones, notificationSettings } from "../notifications.tables.server.ts";
+import {
+  type Choices,
+  choiceField,
+  kindsOnPage,
+  type NotificationKind,
+  notificationKinds,
+  usualChoices,
+} from "../notifications.ts";
+import { nextTimeOfDay } from "../quiet-time.ts";
+import { notificationChoicesSchema } from "./choices.schema.ts";
+
+/** How the actor is told of what happens in the business that they look at. */
+export async function readNotificationSettings(platform: Platform, actor: Actor) {
+  authorize(canChooseNotifications(actor));
+  const { query } = platform.database;
+  const [kept] = await query
+    .select()
+    .from(notificationSettings)
+    .where(eq(notificationSettings.memberId, actor.id));
+  const { contractorId } = actor;
+  return {
+    kinds: notificationKinds.filter((kind) => memberMay(actor, kindsOnPage[kind].permission)),
+    choices: { ...usualChoices, ...kept?.choices },
+    quietFrom: kept?.quietFrom ?? null,
+    quietUntil: kept?.quietUntil ?? null,
+    zone: kept?.zone ?? null,
+    businessZone: await findBusinessZone(query, contractorId, platform.settings.timeZone),
+    digestAt: kept?.digestAt ?? null,
+  };
+}
+
+/**
+ * Keeps what a member chose (`notifications.by-choice`). Texts take a confirmed number of their own
+ * (`notifications.texts`).
+ */
+export async function saveNotificationSettings(
+  platform: Platform,
+  actor: Actor,
+  values: object,
+): Promise<Result<object, Invalid>> {
+  authorize(canChooseNotifications(actor));
+  const checked = check(notificationChoicesSchema, values);
+  if (!checked.ok) return checked;
+  const { value } = checked;
+  const { query } = platform.database;
+  const choices = Object.fromEntries(
+    notificationKinds.map((kind) => [kind, [...new Set(value[choiceField(kind)])]]),
+  ) as Choices;
+  const byText = notificationKinds.find((kind) => choices[kind].includes("text"));
+  if (byText && !(await hasConfirmedPhone(platform, actor.id))) return refuseTexts(byText);
+
+  const now = platform.clock.now();
+  const zone =
+    value.zone ?? (await findBusinessZone(query, actor.contractorId, platform.settings.timeZone));
+  const digestAt = value.digest ? value.digest_at : null;
+  const row = {
+    contractorId: actor.contractorId,
+    choices,
+    quietFrom: value.quiet ? value.quiet_from : null,
+    quietUntil: value.quiet ? value.quiet_until : null,
+    zone: value.zone,
+    digestAt,
+    digestDueAt: digestAt === null ? null : nextTimeOfDay(digestAt, zone, now),
+    updatedAt: now,
+  };
+  await query
+    .insert(notificationSettings)
+    .values({ ...row, memberId: actor.id, createdAt: now })
+    .onConflictDoUpdate({ target: notificationSettings.memberId, set: row });
+  return { ok: true };
+}
+
+const refuseTexts = (kind: NotificationKind) =>
+  invalid({ [choiceField(kind)]: "Confirm your number for texts first, below" });
+
+async function hasConfirmedPhone({ database }: Platform, memberId: string): Promise<boolean> {
+  const [found] = await database.query
+    .select({ confirmedAt: memberPhones.confirmedAt })
+    .from(memberPhones)
+    .where(eq(memberPhones.memberId, memberId));
+  return Boolean(found?.confirmedAt);
+}

@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { crmLink } from "~/domains/identity/members/crm-link.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import { describeNotification } from "./alerts/describe-notification.server.ts";
+import { readAlertDetails } from "./alerts/read-alert-details.server.ts";
+import { findRecipient } from "./alerts/recipients.server.ts";
+import { notifications } from "./notifications.tables.server.ts";
+
+/** Tells a member of one thing that happened. */
+export const memberAlert = defineEmail({
+  kind: "member-alert",
+  addressFrom: "account",
+  params: z.object({ notificationId: z.uuid() }),
+  async compose(platform, { notificationId }) {
+    const { query } = platform.database;
+    const [found] = await query
+      .select()
+      .from(notifications)
+      .where(eq(notifications.id, notificationId));
+    const recipient = found && (await findRecipient(query, platform, found.memberId));
+    const told = recipient && (await describeNotification(query, found, recipient.zone));
+    if (!told) throw new Error("This email is about something that no longer exists");
+    const { MemberAlert } = await import("./alerts/member-alert.email.tsx");
+    return {
+      subject: told.title,
+      body: MemberAlert({
+        ...told,
+        ...(await readAlertDetails(query, found)),
+        businessName: recipient.businessName,
+        link: crmLink(platform, told.path),
+        choicesLink: crmLink(platform, "/crm/account/notifications"),
+        sender: platform.settings,
+      }),
+    };
+  },
+});
+
+/** What a member begins the day with. */
+export const morningDigest = defineEmail({
+  kind: "morning-digest",
+  addressFrom: "account",
+  params: z.object({ memberId: z.uuid(), since: z.iso.datetime(), until: z.iso.datetime() }),
+  async compose(platform, { memberId, since, until }) {
+    const { query } = platform.database;
+    const recipient = await findRecipient(query, platform, memberId);
+    if (!recipient) throw new Error("The member this email is about no longer exists");
+    const { readDigest } = await import("./digest/read-digest.server.ts");
+    const digest = await readDigest(query, recipient, {
+      since: new Date(since),
+      until: new Date(until),
+    });
+    const { MorningDigest } = await import("./digest/morning-digest.email.tsx");
+    return {
+      subject: digest.subject,
+      body: MorningDigest({
+        digest,
+        businessName: recipient.businessName,
+        linkTo: (path) => crmLink(platform, path),
+        sender: platform.settings,
+      }),
+    };
+  },
+});

@@ -1,0 +1,115 @@
+import type { MemberPermission } from "~/domains/shared/access/member-roles.ts";
+
+/** What a member can be told of, in the order of their page. */
+export const notificationKinds = [
+  "lead",
+  "reply",
+  "ready-to-book",
+  "task-due",
+  "visit-booked",
+  "visit-moved",
+  "visit-canceled",
+  "report-decided",
+  "payment-disputed",
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const notificationChannels = ["email", "text", "push"] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** Each kind on its page: what it is called, and who is told of it as far as their role goes. */
+export const kindsOnPage: Record<
+  NotificationKind,
+  { label: string; hint: string; permission: MemberPermission }
+> = {
+  lead: {
+    label: "New lead",
+    hint: "A homeowner requests an estimate.",
+    permission: "run_business",
+  },
+  reply: {
+    label: "Reply",
+    hint: "A homeowner replies.",
+    permission: "run_business",
+  },
+  "ready-to-book": {
+    label: "Wants to book",
+    hint: "They said yes, picked a time, or asked for a call.",
+    permission: "run_business",
+  },
+  "task-due": {
+    label: "Task due",
+    hint: "At 8 AM on the due date, for your tasks and unassigned ones.",
+    permission: "run_business",
+  },
+  "visit-booked": {
+    label: "Appointment booked",
+    hint: "By a customer or someone else on your team.",
+    permission: "do_visits",
+  },
+  "visit-moved": {
+    label: "Appointment rescheduled",
+    hint: "It has a new time or a new crew.",
+    permission: "do_visits",
+  },
+  "visit-canceled": {
+    label: "Appointment canceled",
+    hint: "The time slot is open again.",
+    permission: "do_visits",
+  },
+  "report-decided": {
+    label: "Bad lead report decision",
+    hint: "We accept or decline a lead you reported.",
+    permission: "run_business",
+  },
+  "payment-disputed": {
+    label: "Disputed payment",
+    hint: "A customer disputed a card payment with their bank. You have a deadline to respond.",
+    permission: "own_business",
+  },
+};
+
+export const channelLabels: Record<NotificationChannel, string> = {
+  email: "Email",
+  text: "Text",
+  push: "Push",
+};
+
+/** By which channels somebody is told of what. */
+export type Choices = Record<NotificationKind, NotificationChannel[]>;
+
+/**
+ * What somebody gets who has chosen nothing: what comes to a device that they switched on, and by mail
+ * what a homeowner waits for and answers to what they asked (`notifications.by-choice`).
+ */
+export const usualChoices: Choices = {
+  lead: ["email", "push"],
+  reply: ["email", "push"],
+  "ready-to-book": ["email", "push"],
+  "task-due": ["push"],
+  "visit-booked": ["push"],
+  "visit-moved": ["push"],
+  "visit-canceled": ["push"],
+  // Whoever reported a lead waits for an answer.
+  "report-decided": ["email", "push"],
+  // It is lost where nobody answers in time.
+  "payment-disputed": ["email", "push"],
+};
+
+/** Of more than so many texts to a member within an hour the rest waits and comes as one (`notifications.gathered-texts`). */
+export const textsAnHour = 5;
+
+/** The name of the field that holds the channels of a kind. */
+export const choiceField = (kind: NotificationKind) => `by_${kind}` as const;
+
+/** The clocks that a member may live by, where it is not that of the business. */
+export const memberZones = [
+  { value: "America/New_York", label: "Eastern" },
+  { value: "America/Chicago", label: "Central" },
+  { value: "America/Denver", label: "Mountain" },
+  { value: "America/Phoenix", label: "Arizona" },
+  { value: "America/Los_Angeles", label: "Pacific" },
+  { value: "America/Anchorage", label: "Alaska" },
+  { value: "Pacific/Honolulu", label: "Hawaii" },
+  { value: "America/Puerto_Rico", label: "Puerto Rico" },
+] as const;

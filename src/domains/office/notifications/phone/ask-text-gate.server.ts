@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import { holdOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { memberTextGate } from "./member-text-gate.ts";
+
+/** Asks the gate about a text to a member; until the transaction ends nobody opts out or in (`opt-outs.first-commit-wins`). */
+export async function askTextGate(
+  tx: Transaction,
+  platform: Pick<Platform, "fingerprint">,
+  { contractorId, phone }: { contractorId: string; phone: string },
+) {
+  const recipient = { contractorId, channel: "sms" as const, address: phone };
+  const declined = await holdOptOut(tx, platform, recipient);
+  const [sender] = await tx
+    .select({
+      phone: senders.phone,
+      registration: senders.registration,
+      refusedCode: senders.refusedCode,
+    })
+    .from(senders)
+    .where(eq(senders.contractorId, contractorId));
+  return memberTextGate({ sender: sender ?? null, isOptedOut: declined !== null });
+}

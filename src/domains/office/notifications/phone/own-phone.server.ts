@@ -1,0 +1,137 @@
+import { timingSafeEqual } from "node:crypto";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { withPlainPunctuation } from "~/domains/follow-ups/sequences/segments.ts";
+import { queueText } from "~/domains/messaging/messages/queue-text.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { readAnyPhone } from "~/platform/validation/phone.server.ts";
+import { phoneProblems } from "~/platform/validation/phone.ts";
+import { canReceiveTexts } from "~/platform/validation/text-number.server.ts";
+import { canChooseNotifications } from "../notifications.policy.ts";
+import { memberPhones } from "../notifications.tables.server.ts";
+import { notificationText } from "../notifications.text.en.ts";
+import { askTextGate } from "./ask-text-gate.server.ts";
+import { textRefusals } from "./member-text-gate.ts";
+
+const { phone: text } = notificationText;
+const minute = 60_000;
+const phoneCodeMinutes = 10;
+const maxTries = 5;
+
+/** The actor's own number for texts, whether it is confirmed, and why it gets none at the moment. */
+export async function readOwnPhone(platform: Platform, actor: Actor) {
+  authorize(canChooseNotifications(actor));
+  const { contractorId } = actor;
+  return platform.database.transaction(async (tx) => {
+    const [kept] = await tx.select().from(memberPhones).where(eq(memberPhones.memberId, actor.id));
+    // Without a number it is asked whether the business could text at all.
+    const gate = await askTextGate(tx, platform, { contractorId, phone: kept?.phone ?? "" });
+    const isWaiting = kept && !kept.confirmedAt && kept.codeExpiresAt > platform.clock.now();
+    return {
+      phone: kept?.phone ?? null,
+      state: kept?.confirmedAt ? "confirmed" : isWaiting ? "waiting" : "none",
+      refusal: gate.send ? null : textRefusals[gate.reason],
+    } as const;
+  });
+}
+
+/** Texts a code to a number that the actor says is theirs (`notifications.texts`). */
+export async function sendPhoneCode(
+  platform: Platform,
+  actor: Actor,
+  typed: string,
+): Promise<Result<object, Invalid | TooMany>> {
+  authorize(canChooseNotifications(actor));
+  const read = readAnyPhone(typed);
+  if (!read.ok && read.problem !== "none") return invalid({ phone: phoneProblems[read.problem] });
+  if (!read.ok || read.extension || !canReceiveTexts(read.number)) {
+    return invalid({ phone: text.notMobile });
+  }
+  const phone = read.number;
+  for (const [kind, key] of [
+    ["member_phone_code", actor.id],
+    ["phone_code_number", phone],
+  ] as const) {
+    const { waitSeconds } = await platform.limits.use(kind, key);
+    if (waitSeconds > 0) return tooMany(waitSeconds);
+  }
+  const { contractorId } = actor;
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    const gate = await askTextGate(tx, platform, { contractorId, phone });
+    if (!gate.send) return invalid({ phone: textRefusals[gate.reason] });
+    const codeId = newId();
+    const row = {
+      contractorId,
+      phone,
+      codeId,
+      codeExpiresAt: new Date(now.getTime() + phoneCodeMinutes * minute),
+      tries: 0,
+      confirmedAt: null,
+      updatedAt: now,
+    };
+    await tx
+      .insert(memberPhones)
+      .values({ ...row, memberId: actor.id, createdAt: now })
+      .onConflictDoUpdate({ target: memberPhones.memberId, set: row });
+    await queueText(work, {
+      kind: "member-phone-code",
+      cause: `member-phone-code:${codeId}`,
+      subjectId: actor.userId,
+      to: phone,
+      from: gate.from,
+      text: withPlainPunctuation(text.code(phoneCode(platform, codeId), actor.businessName)),
+      contractorId,
+    });
+    return { ok: true };
+  });
+}
+
+/** Takes the code that a number got: from now on it is the actor's own. Five wrong ones end it. */
+export async function confirmPhone(
+  platform: Platform,
+  actor: Actor,
+  typed: string,
+): Promise<Result<object, Invalid>> {
+  authorize(canChooseNotifications(actor));
+  const now = platform.clock.now();
+  const { query } = platform.database;
+  const [tried] = await query
+    .update(memberPhones)
+    .set({ tries: sql`${memberPhones.tries} + 1` })
+    .where(
+      and(
+        eq(memberPhones.memberId, actor.id),
+        isNull(memberPhones.confirmedAt),
+        gt(memberPhones.codeExpiresAt, now),
+        lt(memberPhones.tries, maxTries),
+      ),
+    )
+    .returning({ codeId: memberPhones.codeId });
+  if (!tried) return invalid({ code: text.codeExpired });
+  const given = Buffer.from(typed.replaceAll(/\s/g, ""));
+  const genuine = Buffer.from(phoneCode(platform, tried.codeId));
+  if (given.length !== genuine.length || !timingSafeEqual(given, genuine)) {
+    return invalid({ code: text.codeWrong });
+  }
+  await query
+    .update(memberPhones)
+    .set({ confirmedAt: now, updatedAt: now })
+    .where(and(eq(memberPhones.memberId, actor.id), eq(memberPhones.codeId, tried.codeId)));
+  return { ok: true };
+}
+
+/** The actor gets no texts any more, and their number is forgotten. */
+export async function removePhone(platform: Platform, actor: Actor): Promise<void> {
+  authorize(canChooseNotifications(actor));
+  await platform.database.query.delete(memberPhones).where(eq(memberPhones.memberId, actor.id));
+}
+
+/** The six digits that follow from a code's id and the installation's key. */
+function phoneCode({ fingerprint }: Platform, id: string): string {
+  const mark = Buffer.from(fingerprint("member-phone-code", id), "base64url");
+  return String(mark.readUInt32BE() % 1_000_000).padStart(6, "0");
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Result } from "~/platform/result.ts";
+import { canChooseNotifications } from "../notifications.policy.ts";
+import { pushSubscriptions } from "../notifications.tables.server.ts";
+import { notificationText } from "../notifications.text.en.ts";
+
+/** More browsers than one person has; the one that was told longest ago makes room. */
+const most = 20;
+
+const bytes = (length: number) =>
+  z
+    .string()
+    .regex(/^[\w-]{1,100}={0,2}$/)
+    .refine((text) => Buffer.from(text, "base64url").length === length);
+
+/** What a browser says of itself (Push API, `PushSubscription.toJSON`). */
+const subscriptionSchema = z.object({
+  endpoint: z.string(),
+  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+});
+
+/** The actor's browsers that are told, newest first; the one of this session is marked. */
+export async function listPushDevices(platform: Platform, actor: Actor) {
+  authorize(canChooseNotifications(actor));
+  const rows = await platform.database.query
+    .select({
+      id: pushSubscriptions.id,
+      userAgent: pushSubscriptions.userAgent,
+      sessionId: pushSubscriptions.sessionId,
+      createdAt: pushSubscriptions.createdAt,
+    })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.memberId, actor.id))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id));
+  return rows.map(({ sessionId, ...row }) => ({ ...row, current: sessionId === actor.sessionId }));
+}
+
+/** What a browser subscribes with. */
+export function readPushPublicKey(platform: Platform, actor: Actor): string {
+  authorize(canChooseNotifications(actor));
+  return platform.push.publicKey;
+}
+
+/**
+ * From now on this browser is told what the actor chose, until its session ends
+ * (`notifications.push`). Switched on again it is the same one.
+ */
+export async function addPushDevice(
+  platform: Platform,
+  actor: Actor,
+  { subscription, userAgent }: { subscription: unknown; userAgent: string | null },
+): Promise<Result<object, Invalid>> {
+  authorize(canChooseNotifications(actor));
+  const given = subscriptionSchema.safeParse(subscription);
+  if (!given.success || !platform.push.isEndpoint(given.data.endpoint)) {
+    return invalid({ subscription: notificationText.pushNotSupported });
+  }
+  const { endpoint, keys } = given.data;
+  const row = {
+    memberId: actor.id,
+    contractorId: actor.contractorId,
+    sessionId: actor.sessionId,
+    p256dh: keys.p256dh,
+    authSecret: keys.auth,
+    userAgent: userAgent?.slice(0, 400) ?? null,
+  };
+  const { query } = platform.database;
+  await query
+    .insert(pushSubscriptions)
+    .values({ ...row, endpoint, createdAt: platform.clock.now() })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row });
+  const surplus = await query
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.memberId, actor.id))
+    .orderBy(
+      desc(eq(pushSubscriptions.endpoint, endpoint)),
+      desc(sql`coalesce(${pushSubscriptions.usedAt}, ${pushSubscriptions.createdAt})`),
+      desc(pushSubscriptions.id),
+    )
+    .offset(most);
+  if (surplus.length > 0) {
+    const ids = surplus.map(({ id }) => id);
+    await query.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ids));
+  }
+  return { ok: true };
+}
+
+/** A browser of the actor's is told nothing more. @returns whether there was one */
+export async function removePushDevice(
+  platform: Platform,
+  actor: Actor,
+  deviceId: string,
+): Promise<boolean> {
+  authorize(canChooseNotifications(actor));
+  const removed = await platform.database.query
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.id, deviceId), eq(pushSubscriptions.memberId, actor.id)))
+    .returning({ id: pushSubscriptions.id });
+  return removed.length > 0;
+}

@@ -1,0 +1,17 @@
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { isOwnLead } from "~/domains/leads/own/own-leads.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadToday, takesFirstSteps } from "./today.policy.ts";
+
+/** Whether the business has no lead yet, for those who take the first steps (`today.first-steps`). */
+export async function isNewBusiness({ database }: Platform, actor: Actor): Promise<boolean> {
+  authorize(canReadToday(actor));
+  if (!takesFirstSteps(actor)) return false;
+  const [lead] = await database.query
+    .select({ id: leads.id })
+    .from(leads)
+    .where(isOwnLead(actor.contractorId))
+    .limit(1);
+  return !lead;
+}

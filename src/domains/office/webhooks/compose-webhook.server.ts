@@ -1,0 +1,103 @@
+import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
+import { findJobEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import { findConversation } from "~/domains/inbox/find-conversation.server.ts";
+import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
+import {
+  shownConversationInFull,
+  shownMessage,
+} from "~/domains/office/api-resources/shown-conversation.ts";
+import { shownEstimateInFull } from "~/domains/office/api-resources/shown-estimate.ts";
+import { shownInvoiceInFull } from "~/domains/office/api-resources/shown-invoice.ts";
+import { shownLeadInFull } from "~/domains/office/api-resources/shown-lead.ts";
+import { shownVisit } from "~/domains/office/api-resources/shown-visit.ts";
+import { findVisit } from "~/domains/schedule/visits/list-visits.server.ts";
+import type { ApiClient } from "~/domains/shared/access/actor.ts";
+import { apiScopes } from "~/domains/shared/access/api-scopes.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { composeContactSync } from "./contact-sync/compose-contact-sync.server.ts";
+import type { webhookDeliveries } from "./webhooks.tables.server.ts";
+import { testEvent, type WebhookEvent } from "./webhooks.ts";
+
+export type WebhookDelivery = typeof webhookDeliveries.$inferSelect;
+
+type Compose = (
+  platform: Platform,
+  reader: ApiClient,
+  subjectId: string,
+  delivery: WebhookDelivery,
+) => Promise<object | null>;
+
+const lead: Compose = async (platform, reader, id) => {
+  const found = await findOwnLead(platform, reader, id);
+  return found && { lead: shownLeadInFull(found) };
+};
+
+const visit: Compose = async (platform, reader, id) => {
+  const found = await findVisit(platform, reader, id);
+  return found && { visit: shownVisit(found.visit) };
+};
+
+const estimate: Compose = async (platform, reader, id) => {
+  const found = await findJobEstimate(platform, reader, id);
+  return found && { estimate: shownEstimateInFull(found) };
+};
+
+const invoice: Compose = async (platform, reader, id) => {
+  const found = await findInvoice(platform, reader, id);
+  return found && { invoice: shownInvoiceInFull(found) };
+};
+
+const reply: Compose = async (platform, reader, messageId, { conversationId }) => {
+  const found = conversationId && (await findConversation(platform, reader, conversationId));
+  if (!found) return null;
+  const message = found.conversation.messages.find(({ id }) => id === messageId);
+  return {
+    conversation: shownConversationInFull(found),
+    message: message ? shownMessage(message) : null,
+  };
+};
+
+const composers: Record<WebhookEvent, Compose> = {
+  "lead.created": lead,
+  "lead.updated": lead,
+  "lead.replied": reply,
+  "visit.booked": visit,
+  "visit.moved": visit,
+  "visit.canceled": visit,
+  "visit.done": visit,
+  "estimate.sent": estimate,
+  "estimate.accepted": estimate,
+  "estimate.declined": estimate,
+  "invoice.issued": invoice,
+  "invoice.paid": invoice,
+};
+
+/**
+ * The body of a delivery, with what it is about as the API shows it now (`webhooks.ids-only`): a webhook
+ * reads as a program of its business. Null where that is gone, or was merged into something else.
+ */
+export async function composeWebhook(
+  platform: Platform,
+  delivery: WebhookDelivery,
+): Promise<string | null> {
+  const { event, subjectId, contractorId, endpointId, createdAt } = delivery;
+  const write = (told: object) =>
+    JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data: told });
+  if (event === testEvent)
+    return write({ message: "This is a test. It isn't about a real person." });
+  if (!subjectId) return null;
+  if (event === "STEP_UPDATE" || event === "FORM_COMPLETED") {
+    return composeContactSync(platform, event, subjectId);
+  }
+  if (!contractorId) return null;
+  const reader: ApiClient = {
+    kind: "api_key",
+    id: endpointId,
+    name: "webhook",
+    scopes: apiScopes,
+    contractorId,
+    businessName: "",
+  };
+  const told = await composers[event](platform, reader, subjectId, delivery);
+  return told ? write(told) : null;
+}

@@ -1,0 +1,57 @@
+import { inArray } from "drizzle-orm";
+import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Happened } from "~/platform/events/reaction.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { deliverWebhook } from "../webhooks.jobs.server.ts";
+import { webhookDeliveries } from "../webhooks.tables.server.ts";
+import { type ContactSyncOperation, contactSyncEndpoint } from "./contact-sync.ts";
+
+type Save = { id: string; submissionId: string; operation: ContactSyncOperation; createdAt: Date };
+
+/** Writes down each save of an onboarding for the operator's webhook, if there is one, in the order of the saves. */
+export function recordContactSync(
+  work: UnitOfWork,
+  happened: readonly Happened<{ submissionId: string; isCompleted: boolean }>[],
+  platform: Platform,
+): Promise<void> {
+  const saves = happened.map(({ payload: { submissionId, isCompleted }, createdAt }) => ({
+    id: newId(createdAt.getTime()),
+    submissionId,
+    operation: isCompleted ? ("FORM_COMPLETED" as const) : ("STEP_UPDATE" as const),
+    createdAt,
+  }));
+  return queueSaves(work, platform, saves);
+}
+
+/** Adds the deliveries of saves, but for those whose submission was erased, with the jobs that post them. */
+export async function queueSaves(
+  { tx, now, enqueue }: UnitOfWork,
+  { settings }: Platform,
+  saves: readonly Save[],
+): Promise<void> {
+  if (!settings.contactSync || saves.length === 0) return;
+  const named = saves.map(({ submissionId }) => submissionId);
+  const kept = await tx
+    .select({ id: formSubmissions.id })
+    .from(formSubmissions)
+    .where(inArray(formSubmissions.id, named))
+    .for(...lockRows(formSubmissions, "key share"));
+  const ids = new Set(kept.map(({ id }) => id));
+  const rows = saves
+    .filter(({ submissionId }) => ids.has(submissionId))
+    .map(({ id, submissionId, operation, createdAt }) => ({
+      id,
+      endpointId: contactSyncEndpoint,
+      event: operation,
+      subjectId: submissionId,
+      submissionId,
+      nextAt: now,
+      createdAt,
+    }));
+  if (rows.length === 0) return;
+  await tx.insert(webhookDeliveries).values(rows);
+  for (const { id } of rows) enqueue(deliverWebhook, { deliveryId: id, attempt: 0 });
+}

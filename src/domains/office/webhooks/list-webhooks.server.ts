@@ -1,0 +1,76 @@
+import { and, asc, eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadWebhooks } from "./webhooks.policy.ts";
+import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
+
+const onPage = 30;
+
+const shown = {
+  id: webhookEndpoints.id,
+  url: webhookEndpoints.url,
+  events: webhookEndpoints.events,
+  pausedAt: webhookEndpoints.pausedAt,
+  pausedFor: webhookEndpoints.pausedFor,
+  failures: webhookEndpoints.failures,
+  failingSince: webhookEndpoints.failingSince,
+  deliveredAt: webhookEndpoints.deliveredAt,
+  createdAt: webhookEndpoints.createdAt,
+};
+
+/** The webhooks of the actor's business, in the order in which they were added. */
+export function listWebhooks({ database }: Platform, actor: Actor) {
+  authorize(canReadWebhooks(actor));
+  return database.query
+    .select(shown)
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.contractorId, actor.contractorId))
+    .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));
+}
+
+export type ListedWebhook = Awaited<ReturnType<typeof listWebhooks>>[number];
+
+/**
+ * One webhook with what was sent there, newest first (`webhooks.log`); null where the business has none of this id.
+ * @param before the last delivery seen
+ */
+export async function findWebhook(
+  { database: { query } }: Platform,
+  actor: Actor,
+  endpointId: string,
+  before: string | null,
+) {
+  authorize(canReadWebhooks(actor));
+  const [webhook] = await query
+    .select(shown)
+    .from(webhookEndpoints)
+    .where(
+      and(
+        eq(webhookEndpoints.id, endpointId),
+        eq(webhookEndpoints.contractorId, actor.contractorId),
+      ),
+    );
+  if (!webhook) return null;
+  const rows = await query
+    .select({
+      id: webhookDeliveries.id,
+      event: webhookDeliveries.event,
+      state: webhookDeliveries.state,
+      attempts: webhookDeliveries.attempts,
+      status: webhookDeliveries.status,
+      answer: webhookDeliveries.answer,
+      error: webhookDeliveries.error,
+      tookMs: webhookDeliveries.tookMs,
+      nextAt: webhookDeliveries.nextAt,
+      createdAt: webhookDeliveries.createdAt,
+    })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.endpointId, endpointId), olderThan(webhookDeliveries, before)))
+    .orderBy(...newestFirst(webhookDeliveries))
+    .limit(onPage + 1);
+  return { webhook, deliveries: pageOf(rows, onPage) };
+}
+
+type FoundWebhook = NonNullable<Awaited<ReturnType<typeof findWebhook>>>;
+export type ListedDelivery = FoundWebhook["deliveries"]["rows"][number];

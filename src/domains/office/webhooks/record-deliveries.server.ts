@@ -1,0 +1,141 @@
+import { and, inArray, isNull, sql } from "drizzle-orm";
+import { latestLeadOfConversation } from "~/domains/inbox/replies/lead-of-conversation.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Named as NamedEvent } from "~/platform/events/reaction.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { deliverWebhook } from "./webhooks.jobs.server.ts";
+import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
+import type { WebhookEvent } from "./webhooks.ts";
+
+/** What an event may name; each has some of it. */
+type Named = {
+  contractorId?: string | null | undefined;
+  leadId?: string | null | undefined;
+  isFirst?: boolean;
+  conversationId?: string;
+  messageId?: string;
+  visitId?: string;
+  estimateId?: string;
+  invoiceId?: string;
+};
+
+type Told = { event: WebhookEvent; subjectId: string };
+
+const aboutLead = (event: WebhookEvent, { leadId }: Named): Told | null =>
+  leadId ? { event, subjectId: leadId } : null;
+const aboutVisit =
+  (event: WebhookEvent) =>
+  ({ visitId }: Named) =>
+    visitId ? { event, subjectId: visitId } : null;
+const aboutEstimate =
+  (event: WebhookEvent) =>
+  ({ estimateId }: Named) =>
+    estimateId ? { event, subjectId: estimateId } : null;
+const ofDelivered = (named: Named) =>
+  aboutLead(named.isFirst ? "lead.created" : "lead.updated", named);
+
+const aboutInvoice =
+  (event: WebhookEvent) =>
+  ({ invoiceId }: Named) =>
+    invoiceId ? { event, subjectId: invoiceId } : null;
+
+/** What of our own events webhooks are told, by the event's name (`webhooks.events`). */
+const told: Record<string, (named: Named) => Told | null> = {
+  "lead.captured": ofDelivered,
+  "lead.released": ofDelivered,
+  "lead.entered": (named) => aboutLead("lead.created", named),
+  "lead.status-changed": (named) => aboutLead("lead.updated", named),
+  "lead.edited": (named) => aboutLead("lead.updated", named),
+  "conversation.replied": ({ messageId }) =>
+    messageId ? { event: "lead.replied", subjectId: messageId } : null,
+  "visit.booked": aboutVisit("visit.booked"),
+  // A program that heard of the cancellation has to learn that it's back.
+  "visit.restored": aboutVisit("visit.booked"),
+  "visit.moved": aboutVisit("visit.moved"),
+  "visit.canceled": aboutVisit("visit.canceled"),
+  "visit.done": aboutVisit("visit.done"),
+  "job-estimate.sent": aboutEstimate("estimate.sent"),
+  "job-estimate.accepted": aboutEstimate("estimate.accepted"),
+  "job-estimate.declined": aboutEstimate("estimate.declined"),
+  "invoice.issued": aboutInvoice("invoice.issued"),
+  "invoice.paid": aboutInvoice("invoice.paid"),
+};
+
+/** Writes down for each webhook that wants it what it is told, with the jobs that send it. */
+export async function recordDeliveries(
+  { tx, now, enqueue }: UnitOfWork,
+  happened: readonly NamedEvent<object>[],
+): Promise<void> {
+  const facts = happened.flatMap(({ name, payload, createdAt }) => {
+    const named = payload as Named;
+    const { contractorId } = named;
+    const fact = contractorId ? told[name]?.(named) : null;
+    return fact && contractorId ? [{ ...fact, ...named, contractorId, createdAt }] : [];
+  });
+  const businesses = [...new Set(facts.map(({ contractorId }) => contractorId))];
+  if (businesses.length === 0) return;
+  const endpoints = await tx
+    .select({
+      id: webhookEndpoints.id,
+      contractorId: webhookEndpoints.contractorId,
+      events: webhookEndpoints.events,
+    })
+    .from(webhookEndpoints)
+    .where(
+      and(inArray(webhookEndpoints.contractorId, businesses), isNull(webhookEndpoints.pausedAt)),
+    );
+  if (endpoints.length === 0) return;
+  const leadOf = await findLeads(tx, facts);
+  const rows = facts.flatMap(({ contractorId, event, subjectId, createdAt, ...fact }) =>
+    endpoints
+      .filter((one) => one.contractorId === contractorId && one.events.includes(event))
+      .map(({ id: endpointId }) => ({
+        id: newId(),
+        endpointId,
+        contractorId,
+        event,
+        subjectId,
+        conversationId: fact.conversationId ?? null,
+        leadId: leadOf(fact),
+        nextAt: now,
+        createdAt,
+      })),
+  );
+  if (rows.length === 0) return;
+  await tx.insert(webhookDeliveries).values(rows);
+  for (const { id: deliveryId } of rows) enqueue(deliverWebhook, { deliveryId, attempt: 0 });
+}
+
+/**
+ * About which lead each is, so that whoever is erased takes along what was told of them, a reply as well
+ * (`webhooks.reply`); null of one that is erased already. They are held until the transaction ends.
+ */
+async function findLeads(tx: Transaction, facts: readonly Named[]) {
+  const conversationIds = facts.flatMap(({ conversationId }) => conversationId ?? []);
+  const spoken = await tx
+    .select({ id: conversations.id, leadId: sql<string | null>`${latestLeadOfConversation}` })
+    .from(conversations)
+    .where(inArray(conversations.id, conversationIds));
+  const leadsOfConversations = new Map(spoken.map(({ id, leadId }) => [id, leadId]));
+  const named = ({ leadId, conversationId }: Named) =>
+    leadId ?? (conversationId ? leadsOfConversations.get(conversationId) : null) ?? null;
+  const kept = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      inArray(
+        leads.id,
+        facts.flatMap((fact) => named(fact) ?? []),
+      ),
+    )
+    .for(...lockRows(leads, "key share"));
+  const ids = new Set(kept.map(({ id }) => id));
+  return (fact: Named): string | null => {
+    const leadId = named(fact);
+    return leadId && ids.has(leadId) ? leadId : null;
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import {
+  conversationInFull,
+  messageRow,
+} from "~/domains/office/api-resources/conversation-resource.schema.ts";
+import { estimateInFull } from "~/domains/office/api-resources/estimate-resource.schema.ts";
+import { invoiceInFull } from "~/domains/office/api-resources/invoice-resource.schema.ts";
+import { leadInFull } from "~/domains/office/api-resources/lead-resource.schema.ts";
+import { visitRow } from "~/domains/office/api-resources/visit-resource.schema.ts";
+import { type SentEvent, sentEvents } from "./webhooks.ts";
+
+const lead = z.object({ lead: leadInFull });
+const visit = z.object({ visit: visitRow });
+const estimate = z.object({ estimate: estimateInFull });
+
+const invoice = z.object({ invoice: invoiceInFull });
+
+const told: Record<SentEvent, z.ZodType> = {
+  "lead.created": lead,
+  "lead.updated": lead,
+  "lead.replied": z.object({
+    conversation: conversationInFull,
+    message: messageRow.nullable().describe("Null once thirty newer ones follow it"),
+  }),
+  "visit.booked": visit,
+  "visit.moved": visit,
+  "visit.canceled": visit,
+  "visit.done": visit,
+  "estimate.sent": estimate,
+  "estimate.accepted": estimate,
+  "estimate.declined": estimate,
+  "invoice.issued": invoice,
+  "invoice.paid": invoice,
+  "webhook.test": z.object({ message: z.string() }),
+};
+
+/** What is posted of an event (`webhooks.signed`). */
+export const webhookBody = (event: SentEvent) =>
+  z.object({
+    type: z.literal(event),
+    timestamp: z.iso.datetime().describe("When it happened"),
+    data: told[event].describe("As the API shows it when it is sent"),
+  });
+
+/** Every event with its body. */
+export const webhookBodies = sentEvents.map((event) => ({ event, body: webhookBody(event) }));

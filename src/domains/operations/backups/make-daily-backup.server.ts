@@ -1,0 +1,42 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { backupName, timeOfBackup } from "~/platform/backup/backup-names.server.ts";
+import { makeBackup } from "~/platform/backup/make-backup.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canBackUp } from "./backups.policy.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Makes a backup in `BACKUP_DIR` and deletes those whose time is over (`backups.daily`). */
+export async function backUp(platform: Platform, actor: Actor): Promise<void> {
+  authorize(canBackUp(actor));
+  const { settings, clock, database, files, log } = platform;
+  if (!settings.backups) return;
+  const { folder, days, passphrase } = settings.backups;
+  const now = clock.now();
+  const began = performance.now();
+  const path = join(folder, backupName(now));
+  const made = await makeBackup({ database, files, path, passphrase, now });
+  const ms = Math.round(performance.now() - began);
+  log.info("backup made", { bytes: made.bytes, count: made.rows, ms });
+  await deleteOld(folder, now, days);
+}
+
+/** The latest stays, however old it is; what a killed process left unfinished goes after a day. */
+async function deleteOld(folder: string, now: Date, days: number): Promise<void> {
+  const names = await readdir(folder);
+  for (const name of names.filter((one) => one.endsWith(".part"))) {
+    const began = timeOfBackup(name.slice(0, -".part".length));
+    if (began && now.getTime() - began.getTime() >= day) await rm(join(folder, name));
+  }
+  const made = names
+    .map((name) => ({ name, at: timeOfBackup(name) }))
+    .filter((one): one is { name: string; at: Date } => one.at !== null)
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
+  for (const { name, at } of made.slice(1)) {
+    if (now.getTime() - at.getTime() < days * day) continue;
+    await rm(join(folder, name), { force: true });
+    await rm(join(folder, `${name}.sha256`), { force: true });
+  }
+}

@@ -1,0 +1,139 @@
+import { and, eq } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { confirmEmailAddress } from "~/domains/signup/onboarding/onboarding.emails.server.ts";
+import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import { hashOfAddress } from "~/domains/signup/onboarding/onboarding-links.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { directoryTag, pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { violationOf } from "~/platform/database/violations.server.ts";
+import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { canChangeBusiness } from "./contractor-changes.policy.ts";
+import type { Contact } from "./contractor-changes.schema.ts";
+
+type Account = Pick<
+  typeof contractorAccounts.$inferSelect,
+  "businessName" | "name" | "email" | "phone"
+>;
+
+/** What the form of a business's contact details showed. */
+export const markOfContact = ({ businessName, name, email, phone }: Account): string =>
+  hashBody({ businessName, name, email, phone });
+
+export type ContactChanged = Result<
+  { changed: boolean },
+  Refused<"not_found" | "changed_elsewhere"> | Invalid
+>;
+
+/**
+ * Changes how a business is called and reached (`staff.edit-contractor`). Where its pages and answers said
+ * the same, they change along. A new email address is not confirmed until its owner confirms it: links
+ * sent to the one before don't. Audited.
+ */
+export async function changeContact(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  { seen, business_name: businessName, ...said }: Contact,
+): Promise<ContactChanged> {
+  authorize(canChangeBusiness(actor));
+  const next = { businessName, ...said };
+  try {
+    return await inTransaction(platform, async (work): Promise<ContactChanged> => {
+      const ofAccount = eq(contractorAccounts.id, contractorId);
+      const [account] = await work.tx
+        .select()
+        .from(contractorAccounts)
+        .where(ofAccount)
+        .for(...lockRows(contractorAccounts));
+      if (!account || account.erasedAt) return { ok: false, code: "not_found" };
+      const { name, email, phone } = account;
+      const before = { businessName: account.businessName, name, email, phone };
+      if (markOfContact(before) === markOfContact(next)) return { ok: true, changed: false };
+      if (markOfContact(before) !== seen) return { ok: false, code: "changed_elsewhere" };
+      const unconfirmed =
+        email === next.email ? {} : { emailVerifiedAt: null, emailCorrectedAt: work.now };
+      await work.tx
+        .update(contractorAccounts)
+        .set({ ...next, phoneE164: normalizePhone(next.phone), ...unconfirmed })
+        .where(ofAccount);
+      await changePages(work, contractorId, before, next);
+      await changeAnswers(work, contractorId, before, next);
+      await recordChange(work, actor, {
+        action: "contractor.edit",
+        entity: "contractor",
+        entityId: contractorId,
+        before,
+        after: next,
+      });
+      return { ok: true, changed: true };
+    });
+  } catch (error) {
+    if (violationOf(error)?.violation !== "duplicate key") throw error;
+    return invalid({ email: "Another sign-up for this business already uses this email" });
+  }
+}
+
+/** Pages show a business's name and number, and alerts go to their address. */
+async function changePages(
+  { tx, now, dropPages }: UnitOfWork,
+  contractorId: string,
+  before: Account,
+  next: Account,
+): Promise<void> {
+  for (const field of ["businessName", "email", "phone"] as const) {
+    const [was, is] = [before[field], next[field]];
+    if (was === is || was === null) continue;
+    await tx
+      .update(seoPages)
+      .set({ [field]: is, updatedAt: now })
+      .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages[field], was)));
+  }
+  const pages = await tx
+    .select({ service: seoPages.service, citySlug: seoPages.citySlug, state: seoPages.state })
+    .from(seoPages)
+    .where(eq(seoPages.contractorId, contractorId));
+  if (pages.length > 0) await dropPages(...pages.map(pageTag), directoryTag);
+}
+
+/** The answers of its sign-up, and the email that confirms a new address. */
+async function changeAnswers(
+  work: UnitOfWork,
+  contractorId: string,
+  before: Account,
+  next: Account,
+): Promise<void> {
+  const { tx, now } = work;
+  const [submission] = await tx
+    .select()
+    .from(formSubmissions)
+    .where(eq(formSubmissions.contractorId, contractorId))
+    .for(...lockRows(formSubmissions));
+  if (!submission) return;
+  await tx
+    .update(formSubmissions)
+    .set({
+      ...(submission.businessName === before.businessName
+        ? { businessName: next.businessName }
+        : {}),
+      ...(submission.email === before.email ? { email: next.email } : {}),
+      ...(next.phone && submission.phone === before.phone ? { phone: next.phone } : {}),
+      updatedAt: now,
+    })
+    .where(eq(formSubmissions.id, submission.id));
+  if (before.email === next.email || !submission.isCompleted) return;
+  await queueEmail(work, confirmEmailAddress, {
+    to: next.email,
+    cause: `confirm-email:${contractorId}:${now.getTime()}`,
+    subjectId: submission.id,
+    contractorId,
+    params: { submissionId: submission.id, address: hashOfAddress(next.email) },
+  });
+}

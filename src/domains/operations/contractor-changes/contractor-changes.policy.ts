@@ -1,0 +1,16 @@
+import {
+  type Actor,
+  type BusinessReader,
+  isPermitted,
+  memberReads,
+} from "~/domains/shared/access/actor.ts";
+
+/** Whether a business is suspended, and why. */
+export const canSeeSuspension = (actor: Actor) => isPermitted(actor, "read");
+
+/** Whether the own business is suspended: every member, since nothing they send is delivered. */
+export const canSeeOwnSuspension = (actor: Actor): actor is BusinessReader =>
+  memberReads(actor, "do_visits");
+
+/** Its contact details, and suspending it. */
+export const canChangeBusiness = (actor: Actor) => isPermitted(actor, "change");

@@ -1,0 +1,109 @@
+import { and, asc, eq } from "drizzle-orm";
+import { scheduleTurn } from "~/domains/follow-ups/enrollments/schedule-turn.server.ts";
+import { holdBusiness } from "~/domains/identity/contractors/hold-business.server.ts";
+import { businessSuspensions } from "~/domains/messaging/business-imports/business-imports.tables.server.ts";
+import { findSuspended } from "~/domains/messaging/business-imports/held-businesses.server.ts";
+import { type Actor, authorize, signatureOf } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import {
+  lockPages,
+  pausePage,
+  publishPage,
+} from "~/domains/storefront/business-pages/publish-page.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import {
+  canChangeBusiness,
+  canSeeOwnSuspension,
+  canSeeSuspension,
+} from "./contractor-changes.policy.ts";
+
+/** Why and since when a business is suspended; null where it isn't. */
+export async function findSuspension({ database }: Platform, actor: Actor, contractorId: string) {
+  authorize(canSeeSuspension(actor));
+  const { reason, suspendedBy, createdAt } = businessSuspensions;
+  const [found] = await database.query
+    .select({ reason, suspendedBy, createdAt })
+    .from(businessSuspensions)
+    .where(eq(businessSuspensions.contractorId, contractorId));
+  return found ?? null;
+}
+
+/** Whether the actor's own business is suspended. */
+export async function isSuspended({ database }: Platform, actor: Actor): Promise<boolean> {
+  authorize(canSeeOwnSuspension(actor));
+  return (await findSuspended(database.query, [actor.contractorId])).size > 0;
+}
+
+/**
+ * Takes a business's pages off the site and stops what is sent in its name (`staff.suspend`). Its team can
+ * still read and export everything. Audited.
+ */
+export async function suspendContractor(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  reason: string,
+): Promise<Result<object, Refused<"not_found" | "already_done">>> {
+  authorize(canChangeBusiness(actor));
+  const { actorEmail } = signatureOf(actor);
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    if (!(await holdBusiness(work, contractorId))) return { ok: false, code: "not_found" };
+    const live = await tx
+      .select({ id: seoPages.id })
+      .from(seoPages)
+      .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.status, "live")))
+      .orderBy(asc(seoPages.id));
+    const pageIds = live.map(({ id }) => id);
+    const added = await tx
+      .insert(businessSuspensions)
+      .values({ contractorId, reason, suspendedBy: actorEmail, pageIds, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: businessSuspensions.contractorId });
+    if (added.length === 0) return { ok: false, code: "already_done" };
+    for (const id of pageIds) await pausePage(work, id);
+    await recordChange(work, actor, {
+      action: "business.suspend",
+      entity: "contractor",
+      entityId: contractorId,
+      before: null,
+      after: { reason, paused: pageIds },
+    });
+    return { ok: true };
+  });
+}
+
+/**
+ * Ends a suspension: the pages that were live are published again, unless their territory was taken, and
+ * follow-ups go on. What was withheld stays so for staff to look at. Audited.
+ */
+export async function endSuspension(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+): Promise<Result<object, Refused<"not_found">>> {
+  authorize(canChangeBusiness(actor));
+  return inTransaction(platform, async (work) => {
+    await holdBusiness(work, contractorId);
+    const [ended] = await work.tx
+      .delete(businessSuspensions)
+      .where(eq(businessSuspensions.contractorId, contractorId))
+      .returning();
+    if (!ended) return { ok: false, code: "not_found" };
+    await lockPages(work, ended.pageIds);
+    const outcomes: Record<string, string> = {};
+    for (const id of ended.pageIds) outcomes[id] = await publishPage(work, id);
+    await scheduleTurn(work, contractorId, work.now);
+    await recordChange(work, actor, {
+      action: "business.end-suspension",
+      entity: "contractor",
+      entityId: contractorId,
+      before: { reason: ended.reason },
+      after: { pages: outcomes },
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { canReadContractors } from "~/domains/identity/contractors/contractors.policy.ts";
+import {
+  contractorAccounts,
+  contractorProgress,
+} from "~/domains/identity/contractors/contractors.tables.server.ts";
+import {
+  listTerritories,
+  type TerritoryState,
+} from "~/domains/publishing/territories/list-territories.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import {
+  formSubmissions,
+  submissionRecord,
+} from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import {
+  seoPages,
+  territoryWaits,
+} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { holdsOfPage } from "~/domains/storefront/business-pages/list-pages.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+
+const unclaimed: TerritoryState = { holder: null, waiting: [] };
+
+export type FoundContractor = NonNullable<Awaited<ReturnType<typeof findContractor>>>;
+
+/**
+ * A contractor as staff see one: account, progress, answers, and pages with who else wants their
+ * territories. Null when unknown, or when all that is left is a bare row.
+ */
+export async function findContractor(platform: Platform, actor: Actor, contractorId: string) {
+  authorize(canReadContractors(actor));
+  const { query } = platform.database;
+  const [found] = await query
+    .select({
+      account: contractorAccounts,
+      progress: contractorProgress,
+      submission: formSubmissions,
+    })
+    .from(contractorAccounts)
+    .leftJoin(contractorProgress, eq(contractorProgress.contractorId, contractorAccounts.id))
+    .leftJoin(formSubmissions, eq(formSubmissions.contractorId, contractorAccounts.id))
+    .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
+  if (!found) return null;
+  const pages = await query
+    .select({
+      id: seoPages.id,
+      service: seoPages.service,
+      city: seoPages.city,
+      citySlug: seoPages.citySlug,
+      state: seoPages.state,
+      status: seoPages.status,
+      holds: holdsOfPage,
+      waitingSince: territoryWaits.createdAt,
+    })
+    .from(seoPages)
+    .leftJoin(territoryWaits, eq(territoryWaits.pageId, seoPages.id))
+    .where(eq(seoPages.contractorId, contractorId))
+    .orderBy(asc(seoPages.service), asc(seoPages.id));
+  const territories = await listTerritories(platform, actor, pages);
+  return {
+    account: found.account,
+    progress: found.progress,
+    submission: found.submission && submissionRecord(found.submission),
+    pages: pages.map((page, index) => ({ ...page, ...(territories[index] ?? unclaimed) })),
+  };
+}

@@ -1,0 +1,18 @@
+import { canReadMessages } from "~/domains/messaging/messages/messages.policy.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { readQueueHealth } from "~/platform/queue/queue-health.server.ts";
+
+/** Jobs that wait in vain: whether nobody works on them, and the minutes that the oldest has waited. */
+export type WaitingJobs = { noWorkers: boolean; minutes: number };
+
+/** What staff are told of jobs that wait (`jobs.no-worker-alert`); null while all is well. */
+export async function readWaitingJobs(
+  platform: Platform,
+  actor: Actor,
+): Promise<WaitingJobs | null> {
+  authorize(canReadMessages(actor));
+  const { state, oldestSeconds } = await readQueueHealth(platform.database.query);
+  if (state === "ok") return null;
+  return { noWorkers: state === "no_workers", minutes: Math.floor(oldestSeconds / 60) };
+}

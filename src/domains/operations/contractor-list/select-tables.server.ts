@@ -1,0 +1,105 @@
+import { eq, getTableColumns, inArray, isNull } from "drizzle-orm";
+import {
+  canExportContractors,
+  canReadContractors,
+} from "~/domains/identity/contractors/contractors.policy.ts";
+import {
+  contractorAccounts,
+  contractorProgress,
+} from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { adminRoles } from "~/domains/identity/staff/staff.tables.server.ts";
+import { defineSelect } from "~/domains/shared/access/define-select.server.ts";
+import {
+  formSubmissions,
+  onboardingSessions,
+} from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import { toRecord } from "~/platform/database/records.server.ts";
+import { type Selected, selectRows } from "~/platform/database/select-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+
+const ofContractors = {
+  canRead: canReadContractors,
+  canExport: canExportContractors,
+  defaultDirection: "desc",
+} as const;
+
+const {
+  phoneE164: _submissionPhone,
+  replyPhoneE164,
+  ...submitted
+} = getTableColumns(formSubmissions);
+
+/** `GET /api/form_submissions` for staff, newest first (`api.tables`). */
+export const selectSubmissions = defineSelect({
+  ...ofContractors,
+  table: formSubmissions,
+  id: submitted.id,
+  columns: Object.values(submitted),
+  filters: [submitted.id, submitted.email, submitted.city, submitted.state, submitted.isCompleted],
+  orders: [submitted.createdAt, submitted.updatedAt, submitted.businessName],
+});
+
+const {
+  searchText,
+  erasedAt,
+  phoneE164: _accountPhone,
+  ...account
+} = getTableColumns(contractorAccounts);
+
+/** `GET /api/contractor_accounts` for staff, with embedded sessions and progress (`api.tables`). */
+export const selectContractors = defineSelect({
+  ...ofContractors,
+  table: contractorAccounts,
+  id: account.id,
+  columns: Object.values(account),
+  filters: [account.id, account.email, account.state],
+  orders: [account.createdAt, account.businessName],
+  where: isNull(erasedAt),
+  embed: withSessionsAndProgress,
+});
+
+async function withSessionsAndProgress(
+  { database: { query } }: Platform,
+  accounts: Record<string, unknown>[],
+) {
+  const ids = accounts.map((row) => String(row.id));
+  const { contractorId, email, phone, createdAt } = onboardingSessions;
+  const sessions = await query
+    .select({ contractorId, email, phone, createdAt })
+    .from(onboardingSessions)
+    .where(inArray(contractorId, ids));
+  const progress = await query
+    .select()
+    .from(contractorProgress)
+    .where(inArray(contractorProgress.contractorId, ids));
+  return accounts.map((row) => ({
+    ...row,
+    onboarding_sessions: sessions
+      .filter((session) => session.contractorId === row.id)
+      .map((session) => toRecord(onboardingSessions, session)),
+    contractor_progress: progress
+      .filter((one) => one.contractorId === row.id)
+      .map((one) => toRecord(contractorProgress, one)),
+  }));
+}
+
+/** `GET /api/admin_roles`: the role of the signed-in user, and of nobody else. */
+export async function selectOwnRole(
+  platform: Platform,
+  userId: string,
+  parameters: URLSearchParams,
+): Promise<Selected> {
+  return selectRows(
+    platform.database.query,
+    {
+      table: adminRoles,
+      id: adminRoles.userId,
+      columns: [adminRoles.userId, adminRoles.role],
+      filters: [adminRoles.userId],
+      orders: [adminRoles.userId],
+      defaultDirection: "asc",
+      where: eq(adminRoles.userId, userId),
+    },
+    parameters,
+  );
+}

@@ -1,0 +1,20 @@
+import { Text } from "react-email";
+import { EmailAction, EmailFrame } from "~/domains/messaging/messages/email-frame.email.tsx";
+
+export function HealthAlert(props: {
+  words: string;
+  link: string;
+  sender: { siteName: string; postalAddress: string };
+}) {
+  return (
+    <EmailFrame
+      preview={props.words}
+      heading={`${props.sender.siteName} needs attention`}
+      sender={props.sender}
+    >
+      <Text>{props.words}</Text>
+      <Text>You get this alert once. The health page shows whether it's still a problem.</Text>
+      <EmailAction href={props.link}>View site health</EmailAction>
+    </EmailFrame>
+  );
+}

@@ -1,0 +1,185 @@
+import type { Replication } from "~/platform/database/replica.server.ts";
+import type { Backlog } from "~/platform/metrics/backlog.ts";
+import { describeSkew, isSkewed } from "../../../platform/database/clock-skew.ts";
+
+/** What one process sees of the whole, and of the machine it runs on. */
+export type HealthFacts = {
+  now: Date;
+  /** Milliseconds that this process's clock is ahead of the database's, negative where it is behind. */
+  clockSkew: number;
+  /** What this machine is called: what is about it alone carries the name. */
+  machine: string;
+  backlog: Backlog;
+  /** Null when nobody can say. */
+  diskFreeBytes: number | null;
+  /** What came in that a person has to see to. */
+  incoming: {
+    /** Reports of the last day that say something about our server or address, and the words of the latest. */
+    blocked: { count: number; latest: string | null };
+    /** How long a message that may ask to stop has waited for a decision. */
+    oldestStopCheckSeconds: number;
+  };
+  /** When the latest backup was made, null without any; absent where none is made here. */
+  latestBackup?: Date | null;
+  /** How the read replica stands; null where none is asked from here. */
+  replication: Replication | null;
+  /** When the certificate of the site's address ends; null when it could not be seen. */
+  certificateEnds: Date | null;
+  /** Own domains whose certificate is missing, refused or about to end; null where businesses have none. */
+  ownCertificates: readonly { host: string; problem: string }[] | null;
+};
+
+/** Something that a person has to see to. `problem` is the same for as long as it stands. */
+export type Problem = { problem: string; words: string };
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const leastDisk = 500 * 1024 * 1024;
+
+type Judge = (facts: HealthFacts) => { problem: string; words: string | null } | null;
+
+/** Each says what is wrong, or that it is well (`words` is null), or that this process cannot tell. */
+const judges: readonly Judge[] = [
+  ({ backlog: { deadLetters } }) => ({
+    problem: "dead-letters",
+    words:
+      deadLetters > 0
+        ? `${count(deadLetters, "message or task", "messages and tasks")} failed and ${deadLetters === 1 ? "needs" : "need"} attention.`
+        : null,
+  }),
+  ({ backlog: { queue } }) => ({
+    problem: "queue-stalled",
+    words:
+      queue.state === "no_workers"
+        ? `Background tasks have waited for ${howLong(queue.oldestSeconds)} and no worker is running: run npm run worker, or start a process with PROCESS unset.`
+        : queue.state === "behind"
+          ? `The oldest background task has waited for ${howLong(queue.oldestSeconds)}: start more workers (npm run worker) or check their logs.`
+          : queue.oldestRetrySeconds >= hour
+            ? `A background task has been failing and retrying for ${howLong(queue.oldestRetrySeconds)}. See the worker’s log for the reason.`
+            : null,
+  }),
+  ({ backlog }) => {
+    const delayed = backlog.messages.filter(({ state }) => state === "delayed");
+    const many = delayed.reduce((sum, one) => sum + one.count, 0);
+    return {
+      problem: "delayed-messages",
+      words:
+        backlog.delayedSeconds >= 15 * minute
+          ? `${count(many, "message has", "messages have")} been delayed, the oldest for ${howLong(backlog.delayedSeconds)}: check the mail server or the text provider.`
+          : null,
+    };
+  },
+  ({ machine, clockSkew }) => ({
+    problem: `clock:${machine}`,
+    words: isSkewed(clockSkew)
+      ? `The clock on ${machine} is ${describeSkew(clockSkew)}. Nothing is sent from that machine until the two match: check its time synchronization (NTP).`
+      : null,
+  }),
+  // Receivers that refuse us say nothing about the person, who is still written to (`inbound-mail.blocked`).
+  ({ incoming: { blocked } }) => ({
+    problem: "mail-blocked",
+    words:
+      blocked.count > 0
+        ? `${count(blocked.count, "email was", "emails were")} rejected in the last day because of our server or address, not the recipient.${blocked.latest ? ` The latest: ${blocked.latest}` : ""}`
+        : null,
+  }),
+  ({ incoming: { oldestStopCheckSeconds } }) => ({
+    problem: "stop-checks",
+    words:
+      oldestStopCheckSeconds >= 45 * minute
+        ? `A message that may be an opt-out has waited ${howLong(oldestStopCheckSeconds)} for a decision. Texts to that person are on hold. Go to Follow-up, To review.`
+        : null,
+  }),
+  ({ machine, diskFreeBytes }) =>
+    diskFreeBytes === null
+      ? null
+      : {
+          problem: `disk:${machine}`,
+          words:
+            diskFreeBytes < leastDisk
+              ? `Only ${Math.floor(diskFreeBytes / 1024 / 1024)} MB free on ${machine}. Below 50 MB, nothing new is saved.`
+              : null,
+        },
+  ({ latestBackup, now, machine }) => {
+    // Without any the first may be still to come, or the folder is out of reach.
+    if (!latestBackup) return null;
+    const age = (now.getTime() - latestBackup.getTime()) / 1000;
+    return {
+      problem: `backup:${machine}`,
+      words:
+        age > day + 2 * hour ? `The latest backup on ${machine} is ${howLong(age)} old.` : null,
+    };
+  },
+  ({ replication }) =>
+    replication && {
+      problem: "replica",
+      words:
+        replication.unusedSeconds >= 2 * minute
+          ? `The read replica ${howItStands(replication)}, and hasn’t been used for ${howLong(replication.unusedSeconds)}. Reads go to the primary.`
+          : null,
+    },
+  ({ certificateEnds, now }) => {
+    if (!certificateEnds) return null;
+    const left = (certificateEnds.getTime() - now.getTime()) / 1000;
+    return {
+      problem: "certificate",
+      words:
+        left < 14 * day
+          ? left <= 0
+            ? "The site’s certificate has expired: browsers won’t open the site."
+            : `The site’s certificate expires in ${howLong(left)}. It should have been renewed by now.`
+          : null,
+    };
+  },
+  ({ ownCertificates }) => {
+    if (!ownCertificates) return null;
+    const named = ownCertificates.slice(0, 5).map(({ host, problem }) => `${host} (${problem})`);
+    const more = ownCertificates.length - named.length;
+    return {
+      problem: "own-certificates",
+      words: named.length
+        ? `${count(ownCertificates.length, "custom domain has", "custom domains have")} no valid certificate: ${named.join(", ")}${more > 0 ? ` and ${more.toLocaleString("en-US")} more` : ""}. See the proxy’s log for the reason.`
+        : null,
+    };
+  },
+];
+
+/** What an earlier version called a problem: it ends under that name. */
+const formerNames = ["standing-queue"];
+
+/** What stands, and what does not as far as this process can tell (`operations.alerts`). */
+export function judgeHealth(facts: HealthFacts): { standing: Problem[]; solved: string[] } {
+  const judged = judges.map((judge) => judge(facts)).filter((one) => one !== null);
+  return {
+    standing: judged.flatMap(({ problem, words }) => (words === null ? [] : [{ problem, words }])),
+    solved: [
+      ...judged.filter(({ words }) => words === null).map(({ problem }) => problem),
+      ...formerNames,
+    ],
+  };
+}
+
+/** Such as `is 40 seconds behind`. */
+export function howItStands(replication: Replication): string {
+  const behind = howFarBehind(replication);
+  return behind ? `is ${behind}` : "isn’t responding as a standby";
+}
+
+/** Such as `40 seconds behind`; null when it doesn't respond as a standby. */
+export function howFarBehind({ state, lagSeconds }: Replication): string | null {
+  if (state === "unreachable" || lagSeconds === null) return null;
+  const seconds = Math.round(lagSeconds);
+  return `${seconds < 2 * minute ? count(seconds, "second", "seconds") : howLong(seconds)} behind`;
+}
+
+/** Such as `5 minutes`, `3 hours` or `2 days`. */
+export function howLong(seconds: number): string {
+  if (seconds < 2 * hour)
+    return count(Math.max(1, Math.floor(seconds / minute)), "minute", "minutes");
+  if (seconds < 2 * day) return count(Math.floor(seconds / hour), "hour", "hours");
+  return count(Math.floor(seconds / day), "day", "days");
+}
+
+const count = (number: number, one: string, many: string) =>
+  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;

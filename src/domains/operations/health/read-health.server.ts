@@ -1,0 +1,45 @@
+import { asc } from "drizzle-orm";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { heldSince } from "~/platform/backup/quiet.server.ts";
+import type { Replication } from "~/platform/database/replica.server.ts";
+import type { Backlog } from "~/platform/metrics/backlog.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadHealth } from "./health.policy.ts";
+import { healthProblems } from "./health.tables.server.ts";
+import { listNotSetUp } from "./not-set-up.ts";
+import { readBacklog } from "./read-backlog.server.ts";
+
+export type Attention = {
+  /** Since when nothing is sent, because a backup was restored; null while everything is. */
+  heldSince: Date | null;
+  problems: { problem: string; words: string; beganAt: Date }[];
+  /** What a public site still lacks to reach people, in words. */
+  notSetUp: string[];
+};
+
+/** What staff are told on every screen: what stands, and whether anything leaves. */
+export async function readAttention(platform: Platform, actor: Actor): Promise<Attention> {
+  authorize(canReadHealth(actor));
+  const { query } = platform.database;
+  const held = await heldSince(query);
+  const problems = await query
+    .select({
+      problem: healthProblems.problem,
+      words: healthProblems.words,
+      beganAt: healthProblems.beganAt,
+    })
+    .from(healthProblems)
+    .orderBy(asc(healthProblems.beganAt));
+  return { heldSince: held, problems, notSetUp: listNotSetUp(platform.settings) };
+}
+
+/** The same with the figures behind it. */
+export async function readHealth(
+  platform: Platform,
+  actor: Actor,
+): Promise<Attention & { backlog: Backlog; replication: Replication | null }> {
+  authorize(canReadHealth(actor));
+  const attention = await readAttention(platform, actor);
+  const backlog = await readBacklog(platform, actor);
+  return { ...attention, backlog, replication: platform.database.replication() };
+}

@@ -1,0 +1,155 @@
+import { hostname } from "node:os";
+import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { listBadCertificates } from "~/domains/storefront/own-addresses/list-bad-certificates.server.ts";
+import { latestBackup } from "~/platform/backup/backup-names.server.ts";
+import { heldSince } from "~/platform/backup/quiet.server.ts";
+import { isSkewed } from "~/platform/database/clock-skew.ts";
+import { freeDiskBytes } from "~/platform/files/free-disk.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { certificateEnds } from "~/platform/web-client/certificate-ends.server.ts";
+import { postPublic } from "~/platform/web-client/post-public.server.ts";
+import { healthAlert } from "./health.emails.server.ts";
+import { canWatchHealth } from "./health.policy.ts";
+import { healthProblems } from "./health.tables.server.ts";
+import { type HealthFacts, judgeHealth, type Problem } from "./health.ts";
+import { readBacklog } from "./read-backlog.server.ts";
+import { readIncoming } from "./read-incoming.server.ts";
+
+const minute = 60_000;
+/** A message that is being tried again is not delayed in that moment, and processes do not see all at once. */
+const solvedAfter = 10 * minute;
+/** A machine that is gone says nothing more of its disk. */
+const forgottenAfter = 24 * 60 * minute;
+
+/**
+ * Looks once how everything does: new problems are kept, mailed to staff and posted to the webhook of
+ * the settings, each once for as long as it stands; what nobody saw for ten minutes is solved and goes
+ * (`operations.alerts`). While sending is held after a restore nobody is told.
+ */
+export async function watchHealth(platform: Platform, actor: Actor): Promise<void> {
+  authorize(canWatchHealth(actor));
+  if (await heldSince(platform.database.query)) return;
+  const { standing, solved } = judgeHealth(await readFacts(platform, actor));
+  const ended = await keepProblems(platform, standing, solved);
+  for (const { problem, words } of ended) {
+    await post(platform, { state: "resolved", problem, words }).catch(() => {});
+  }
+  await tellWebhook(platform);
+}
+
+async function readFacts(platform: Platform, actor: Actor): Promise<HealthFacts> {
+  const { settings, clockSkew, database } = platform;
+  const hasDomains = settings.ownDomainTarget !== null && settings.siteUrl.protocol === "https:";
+  await clockSkew.read();
+  const [backlog, incoming, diskFreeBytes, ends, latest, ownCertificates] = await Promise.all([
+    readBacklog(platform, actor),
+    readIncoming(platform, actor),
+    freeDiskBytes(settings.dataDir),
+    certificateEnds(settings.siteUrl),
+    settings.backups ? latestBackup(settings.backups.folder) : undefined,
+    hasDomains ? listBadCertificates(platform, actor) : null,
+  ]);
+  return {
+    now: rightNow(platform),
+    clockSkew: clockSkew.last(),
+    machine: hostname(),
+    backlog,
+    incoming,
+    diskFreeBytes,
+    replication: database.replication(),
+    certificateEnds: ends,
+    ownCertificates,
+    ...(latest === undefined ? {} : { latestBackup: latest }),
+  };
+}
+
+/** By the database's clock where this process's is wrong, or its own problem would outlast it. */
+const rightNow = ({ clock, clockSkew }: Platform): Date =>
+  isSkewed(clockSkew.last()) ? new Date(clock.now().getTime() - clockSkew.last()) : clock.now();
+
+/** @returns what was told and is solved now */
+function keepProblems(
+  platform: Platform,
+  standing: readonly Problem[],
+  solved: readonly string[],
+): Promise<Problem[]> {
+  return inTransaction(platform, async (work) => {
+    const { tx } = work;
+    const now = rightNow(platform);
+    if (standing.length > 0) {
+      const fresh = await tx
+        .insert(healthProblems)
+        .values(standing.map((one) => ({ ...one, beganAt: now, seenAt: now })))
+        .onConflictDoNothing()
+        .returning();
+      for (const { problem, words, beganAt } of fresh) {
+        await queueEmail(work, healthAlert, {
+          to: platform.settings.contactEmail,
+          cause: `health:${problem}:${beganAt.toISOString()}`,
+          subjectId: problem,
+          params: { words },
+        });
+      }
+      for (const { problem, words } of standing) {
+        await tx
+          .update(healthProblems)
+          .set({ words, seenAt: now })
+          .where(eq(healthProblems.problem, problem));
+      }
+    }
+    const unseenFor = (span: number) => lt(healthProblems.seenAt, new Date(now.getTime() - span));
+    const gone = await tx
+      .delete(healthProblems)
+      .where(
+        or(
+          and(inArray(healthProblems.problem, [...solved]), unseenFor(solvedAfter)),
+          unseenFor(forgottenAfter),
+        ),
+      )
+      .returning();
+    return gone.filter(({ toldAt }) => toldAt !== null);
+  });
+}
+
+/** What no process has told yet; where the webhook does not take it, the next look tells it. */
+async function tellWebhook(platform: Platform): Promise<void> {
+  const { database, clock, settings, log } = platform;
+  if (!settings.alertWebhook) return;
+  const taken = await database.query
+    .update(healthProblems)
+    .set({ toldAt: clock.now() })
+    .where(isNull(healthProblems.toldAt))
+    .returning();
+  for (const { problem, words, toldAt } of taken) {
+    try {
+      await post(platform, { state: "firing", problem, words });
+    } catch (error) {
+      log.warn("alert webhook failed", { error });
+      await database.query
+        .update(healthProblems)
+        .set({ toldAt: null })
+        .where(and(eq(healthProblems.problem, problem), eq(healthProblems.toldAt, toldAt as Date)));
+    }
+  }
+}
+
+/** `text` is what chat programs show of a webhook. @throws unless it is taken */
+async function post(
+  { settings }: Platform,
+  alert: Problem & { state: "firing" | "resolved" },
+): Promise<void> {
+  if (!settings.alertWebhook) return;
+  const resolved = alert.state === "resolved" ? "Resolved: " : "";
+  const body = JSON.stringify({
+    text: `${settings.siteName}: ${resolved}${alert.words}`,
+    site: settings.siteUrl.origin,
+    message: alert.words,
+    ...alert,
+  });
+  const headers = { "content-type": "application/json" };
+  const { status } = await postPublic(settings.alertWebhook, { body, headers, allowPrivate: true });
+  if (status < 200 || status > 299) throw new Error(`The response was ${status}`);
+}

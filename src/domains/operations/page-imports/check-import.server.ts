@@ -1,0 +1,107 @@
+import { and, eq, lt } from "drizzle-orm";
+import {
+  type Actor,
+  authorize,
+  type Signatory,
+  signatureOf,
+} from "~/domains/shared/access/actor.ts";
+import { decodeCsv } from "~/platform/csv/decode-csv.ts";
+import { inBatches } from "~/platform/csv/in-batches.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { maxFileBytes } from "~/platform/http/routes/route-facts.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { comparePages } from "./compare-pages.server.ts";
+import { canImportPages } from "./page-imports.policy.ts";
+import { pageImportProblems, pageImports } from "./page-imports.tables.server.ts";
+import { noRows, type RowCounts } from "./page-imports.ts";
+import { type ReadRow, readPageRows } from "./read-page-rows.ts";
+
+export type CheckedImport = Result<{ importId: string }, Invalid>;
+
+export const maxRows = 50_000;
+/** More problems are counted, and not written down: a file with so many is mended as a whole. */
+export const maxProblems = 2_000;
+const batch = 500;
+/** A file that was checked and never brought in is forgotten after this long. */
+const forgottenAfterHours = 24;
+
+/** Reads a file through and notes what importing it would do, changing nothing yet. */
+export async function checkImport(
+  platform: Platform,
+  actor: Actor,
+  file: { name: string; bytes: Uint8Array },
+): Promise<CheckedImport> {
+  authorize(canImportPages(actor));
+  if (file.bytes.length > maxFileBytes) {
+    return invalid({ file: `The file is larger than ${maxFileBytes / 1024 / 1024} MB.` });
+  }
+  const { text, warning } = decodeCsv(file.bytes);
+  const read = readPageRows(text);
+  if (!read.ok) return read;
+  const columns = read.columns.map(({ field, ...column }) => ({ ...column, label: field }));
+  const about = { fileName: file.name.slice(0, 200), content: text, warning, columns };
+  return inTransaction(platform, (work) => check(work, actor, about, read.rows));
+}
+
+type About = Pick<typeof pageImports.$inferInsert, "fileName" | "content" | "warning" | "columns">;
+
+async function check(
+  work: UnitOfWork,
+  actor: Signatory,
+  about: About,
+  rows: Iterable<ReadRow>,
+): Promise<CheckedImport> {
+  const { tx, now } = work;
+  const importId = newId();
+  const expected: RowCounts = { ...noRows };
+  const problems: (typeof pageImportProblems.$inferInsert)[] = [];
+  const note = (line: number, field: string, message: string) => {
+    if (problems.length < maxProblems) problems.push({ importId, line, field, message });
+  };
+  let count = 0;
+  for (const some of inBatches(rows, batch)) {
+    count += some.length;
+    if (count > maxRows) {
+      return invalid({ file: `Import up to ${maxRows.toLocaleString("en-US")} rows at a time.` });
+    }
+    const right = some.filter((one) => one.ok);
+    const compared = await comparePages(
+      tx,
+      right.map(({ row }) => row),
+    );
+    for (const [at, { outcome, message }] of compared.entries()) {
+      expected[outcome] += 1;
+      if (message) note(right[at]?.line ?? 0, "", message);
+      else
+        for (const left of right[at]?.notes ?? [])
+          note(right[at]?.line ?? 0, left.field, left.message);
+    }
+    for (const wrong of some.filter((one) => !one.ok)) {
+      expected.invalid += 1;
+      for (const { field, message } of wrong.problems) note(wrong.line, field, message);
+    }
+  }
+  if (count === 0) return invalid({ file: "The file has headings but no lines." });
+  await deleteUnusedImports(work);
+  await tx.insert(pageImports).values({
+    id: importId,
+    ...about,
+    rows: count,
+    expected,
+    ...signatureOf(actor),
+    createdAt: now,
+  });
+  for (const some of inBatches(problems, batch)) {
+    await tx.insert(pageImportProblems).values(some);
+  }
+  return { ok: true, importId };
+}
+
+async function deleteUnusedImports({ tx, now }: UnitOfWork): Promise<void> {
+  const old = new Date(now.getTime() - forgottenAfterHours * 60 * 60 * 1000);
+  await tx
+    .delete(pageImports)
+    .where(and(eq(pageImports.state, "checked"), lt(pageImports.createdAt, old)));
+}

@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { cityKey, territoryKey } from "~/domains/shared/services/territory.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { townOfPage } from "~/domains/storefront/business-pages/in-territory.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { RowOutcome } from "./page-imports.ts";
+import type { PageRow } from "./page-row.schema.ts";
+
+type Row = PageRow & { citySlug: string };
+
+/** What is to become of a row, and which page it is about when there is one already. */
+export type Compared = { outcome: RowOutcome; pageId: string | null; message: string | null };
+
+export const isLiveMessage = "The page is already live with different content. It stays as is.";
+
+const details = {
+  zip_code: seoPages.zipCode,
+  phone: seoPages.phone,
+  email: seoPages.email,
+  headline: seoPages.headline,
+  cta_button: seoPages.ctaButton,
+  about: seoPages.about,
+  tagline: seoPages.tagline,
+  brand_color: seoPages.brandColor,
+  website: seoPages.website,
+  facebook_page: seoPages.facebookPage,
+} as const;
+
+/**
+ * Holds rows against the pages there are. A page is the same when business and territory are. One
+ * that is live is never overwritten, and a territory that another business holds is left to it.
+ */
+export async function comparePages(db: Reader, rows: readonly Row[]): Promise<Compared[]> {
+  const known = await pagesIn(db, rows);
+  return rows.map((row) => compare(row, known.get(territoryKey(row)) ?? []));
+}
+
+type Known = Awaited<ReturnType<typeof readPages>>[number];
+
+function compare(row: Row, pages: readonly Known[]): Compared {
+  const name = row.business_name.toLowerCase();
+  const same = pages.filter((page) => page.businessName.toLowerCase() === name);
+  const own = same.find(({ status }) => status === "live") ?? same[0];
+  const holder = pages.find(({ status }) => status === "live");
+  if (holder && holder.businessName.toLowerCase() !== name) {
+    const message = `${holder.businessName} is live in this territory.`;
+    return { outcome: "taken", pageId: own?.id ?? null, message };
+  }
+  if (!own) return { outcome: "new", pageId: null, message: null };
+  const fields = Object.keys(details) as (keyof typeof details)[];
+  if (own.city === row.city && fields.every((field) => own[field] === row[field])) {
+    return { outcome: "unchanged", pageId: own.id, message: null };
+  }
+  if (own.status !== "live") return { outcome: "changed", pageId: own.id, message: null };
+  return { outcome: "kept", pageId: own.id, message: isLiveMessage };
+}
+
+async function pagesIn(db: Reader, rows: readonly Row[]): Promise<Map<string, Known[]>> {
+  if (rows.length === 0) return new Map();
+  return Map.groupBy(await readPages(db, rows), (page) => territoryKey(page));
+}
+
+function readPages(db: Reader, rows: readonly Row[]) {
+  const territories = rows.map(({ service, citySlug, state }) => ({
+    service,
+    town: cityKey(citySlug, state),
+    state,
+  }));
+  return db
+    .select({
+      id: seoPages.id,
+      status: seoPages.status,
+      businessName: seoPages.businessName,
+      service: seoPages.service,
+      city: seoPages.city,
+      citySlug: seoPages.citySlug,
+      state: seoPages.state,
+      ...details,
+    })
+    .from(seoPages)
+    .where(
+      sql`(${seoPages.service}, ${townOfPage}, ${seoPages.state}) in (
+        select service, town, state
+        from json_to_recordset(${JSON.stringify(territories)}::json)
+          as territory(service text, town text, state text)
+      )`,
+    )
+    .orderBy(seoPages.createdAt, seoPages.id);
+}

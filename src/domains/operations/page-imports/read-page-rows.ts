@@ -1,0 +1,121 @@
+import { citySlug, territoryKey } from "~/domains/shared/services/territory.ts";
+import { cellValue } from "~/platform/csv/cell-text.ts";
+import type { SheetColumn, SheetFields } from "~/platform/csv/match-columns.ts";
+import { readSheet, type SheetRow, saysTotal } from "~/platform/csv/read-sheet.ts";
+import type { Invalid, Result } from "~/platform/result.ts";
+import { check } from "~/platform/validation/form.ts";
+import {
+  importedColumns,
+  type PageRow,
+  pageRowSchema,
+  requiredColumns,
+} from "./page-row.schema.ts";
+
+/** What is wrong with a line: in a column, or, with "", in the line as a whole. */
+export type RowProblem = { field: string; message: string };
+
+export type ReadRow =
+  /** `notes`: what was left out of the line. */
+  | { line: number; ok: true; row: PageRow & { citySlug: string }; notes: RowProblem[] }
+  | { line: number; ok: false; problems: RowProblem[] };
+
+type PageField = keyof PageRow;
+
+/** A file that is read no further than its headings. */
+export type ReadFile = Result<
+  { rows: Generator<ReadRow>; columns: SheetColumn<PageField>[] },
+  Invalid
+>;
+
+/** What lists of businesses call the columns, besides their own names. */
+const otherNames: Partial<Record<PageField, readonly string[]>> = {
+  business_name: ["business", "company", "company name", "name", "dba"],
+  service: ["trade", "category", "industry", "service type"],
+  city: ["town", "service city"],
+  state: ["st", "province", "region"],
+  zip_code: ["zip", "postal code", "zipcode", "postcode"],
+  phone: ["phone number", "telephone", "business phone", "main phone", "mobile", "mobile phone"],
+  email: ["email address", "business email", "contact email"],
+  headline: ["title"],
+  cta_button: ["cta", "button", "call to action"],
+  about: ["description", "about us"],
+  tagline: ["slogan"],
+  brand_color: ["color"],
+  website: ["url", "web address", "site", "web site"],
+  facebook_page: ["facebook", "facebook url"],
+};
+
+const fields = Object.fromEntries(
+  importedColumns.map((name) => [
+    name,
+    { names: [name.replaceAll("_", " "), ...(otherNames[name] ?? [])] },
+  ]),
+) as unknown as SheetFields<PageField>;
+
+/** Reads a file of business pages, line by line. */
+export function readPageRows(text: string): ReadFile {
+  const sheet = readSheet<PageField>(text, {
+    fields,
+    problemAt: "file",
+    needs: requiredColumns.map((name) => ({
+      oneOf: [name],
+      missing: `We found no column “${name}”.`,
+    })),
+  });
+  if (!sheet.ok) return sheet;
+  return { ok: true, rows: readRows(sheet.rows), columns: sheet.columns };
+}
+
+function* readRows(lines: Iterable<SheetRow<PageField>>): Generator<ReadRow> {
+  const pages = new Map<string, number>();
+  const live = new Map<string, number>();
+  for (const { line, cells, read } of lines) {
+    const texts = Object.fromEntries(importedColumns.map((name) => [name, read(name)]));
+    if (saysTotal(cells) && texts.service === "") continue;
+    const checked = checkRow(texts);
+    if (!checked.ok) {
+      yield { line, ok: false, problems: checked.problems };
+      continue;
+    }
+    const row = { ...checked.row, citySlug: citySlug(checked.row.city) };
+    const territory = territoryKey(row);
+    const page = `${territory} ${row.business_name.toLowerCase()}`;
+    const earlier = pages.get(page) ?? (row.status === "live" ? live.get(territory) : undefined);
+    if (earlier !== undefined) {
+      const what = pages.has(page) ? "is the same page" : "asks for the same territory";
+      yield { line, ok: false, problems: [{ field: "", message: `Line ${earlier} ${what}.` }] };
+      continue;
+    }
+    pages.set(page, line);
+    if (row.status === "live") live.set(territory, line);
+    yield { line, ok: true, row, notes: checked.notes };
+  }
+}
+
+/** A column whose mistake would change what is made, and not only leave something out. */
+const decisive: ReadonlySet<string> = new Set([...requiredColumns, "status"]);
+
+type CheckedRow =
+  | { ok: true; row: PageRow; notes: RowProblem[] }
+  | { ok: false; problems: RowProblem[] };
+
+/** Checks a line; what could be left out of it is, with a note, and refuses nothing. */
+function checkRow(texts: Record<string, string>): CheckedRow {
+  const values = Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      decisive.has(name) ? text : cellValue(text),
+    ]),
+  );
+  const first = check(pageRowSchema, values);
+  if (first.ok) return { ok: true, row: first.value, notes: [] };
+  const problems = Object.entries(first.errors).map(([field, message]) => ({ field, message }));
+  if (problems.some(({ field }) => decisive.has(field))) {
+    return { ok: false, problems: problems.filter(({ field }) => decisive.has(field)) };
+  }
+  const left = Object.fromEntries(problems.map(({ field }) => [field, ""]));
+  const second = check(pageRowSchema, { ...values, ...left });
+  if (!second.ok) return { ok: false, problems };
+  const notes = problems.map(({ field, message }) => ({ field, message: `Skipped. ${message}.` }));
+  return { ok: true, row: second.value, notes };
+}

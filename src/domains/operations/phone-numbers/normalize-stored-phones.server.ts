@@ -1,0 +1,60 @@
+import { and, asc, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import type { PhoneColumn } from "~/platform/personal-data/personal-data.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
+
+const size = 1000;
+
+/**
+ * Gives the normal form to stored numbers that have none (`phone.normal-form`): those from before
+ * the column was there, and those that a process of an earlier release wrote while it was being
+ * replaced. A thousand rows at a time, each batch a transaction; a partial index leads to them, so
+ * that it costs next to nothing when there are none. Who looks for a person calls it first.
+ * @returns how many numbers have one now
+ */
+export async function normalizeStoredPhones(platform: Platform): Promise<number> {
+  let count = 0;
+  const columns = platform.personalData.flatMap(({ phoneColumns }) => phoneColumns ?? []);
+  for (const column of columns) {
+    let last: string | null = null;
+    do {
+      const batch: Batch = await platform.database.transaction((tx) => next(tx, column, last));
+      count += batch.count;
+      last = batch.last;
+    } while (last !== null);
+  }
+  if (count > 0) platform.log.info("phone numbers normalized", { count });
+  return count;
+}
+
+type Batch = { count: number; last: string | null };
+
+async function next(
+  tx: Transaction,
+  { table, typed, normal }: PhoneColumn,
+  after: string | null,
+): Promise<Batch> {
+  // Two processes that start at once would wait for each other's rows in different orders.
+  await holdLock(tx, "stored-phones");
+  const found = await tx
+    .select({ id: sql<string>`${table.id}`, phone: sql<string>`${typed}` })
+    .from(table)
+    .where(and(isNotNull(typed), isNull(normal), after ? gt(table.id, after) : undefined))
+    .orderBy(asc(table.id))
+    .limit(size);
+  const known = found
+    .map(({ id, phone }) => ({ id, phone, e164: normalizePhone(phone) }))
+    .filter(({ e164 }) => e164 !== null);
+  if (known.length > 0) {
+    await tx.execute(sql`
+      update ${table} set ${sql.identifier(normal.name)} = known.e164
+      from json_to_recordset(${JSON.stringify(known)}::json) as known(id uuid, phone text, e164 text)
+      where ${table.id} = known.id and ${typed} = known.phone`);
+  }
+  return {
+    count: known.length,
+    last: found.length === size ? (found.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,69 @@
+import { and, count, isNull, ne } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { findSuppression } from "~/domains/messaging/messages/suppress-address.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import {
+  type Contact,
+  isSamePerson,
+  typedContact,
+} from "~/domains/shared/people/same-person.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadContractorMail } from "./privacy.policy.ts";
+
+/** What there is to know of a contractor's address before writing to it, or deleting them. */
+export async function readContractorMail(
+  platform: Platform,
+  actor: Actor,
+  account: { id: string; email: string },
+): Promise<{
+  suppressed: Awaited<ReturnType<typeof findSuppression>>;
+  /** Other accounts of the same address: a person may own two businesses (`onboarding.duplicate`). */
+  otherAccounts: number;
+}> {
+  authorize(canReadContractorMail(actor));
+  const { query } = platform.database;
+  const [suppressed, otherAccounts] = await Promise.all([
+    findSuppression(query, platform, "email", account.email),
+    countOtherAccounts(query, account),
+  ]);
+  return { suppressed, otherAccounts };
+}
+
+/** How many other accounts have this account's address. */
+async function countOtherAccounts(
+  database: Reader,
+  account: { id: string; email: string },
+): Promise<number> {
+  const [counted] = await database
+    .select({ others: count() })
+    .from(contractorAccounts)
+    .where(
+      and(
+        isSamePerson(typedContact(contractorAccounts), [{ email: account.email, phone: null }]),
+        ne(contractorAccounts.id, account.id),
+        isNull(contractorAccounts.erasedAt),
+      ),
+    );
+  return counted?.others ?? 0;
+}
+
+/** What a contractor is known by and no other account is: what is kept under it alone is theirs. */
+export async function ownContact(
+  database: Reader,
+  account: { id: string; email: string; phone: string | null },
+): Promise<Contact> {
+  const shared = await countOtherAccounts(database, account);
+  if (shared > 0) return { email: null, phone: null };
+  const [other] = await database
+    .select({ id: contractorAccounts.id })
+    .from(contractorAccounts)
+    .where(
+      and(
+        isSamePerson(typedContact(contractorAccounts), [{ email: null, phone: account.phone }]),
+        ne(contractorAccounts.id, account.id),
+      ),
+    )
+    .limit(1);
+  return { email: account.email, phone: other ? null : account.phone };
+}

@@ -1,0 +1,139 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { and, eq, getTableColumns, getTableName, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { normalizeStoredPhones } from "~/domains/operations/phone-numbers/normalize-stored-phones.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { redactLinks } from "~/domains/shared/access/bearer-links.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { readExactly } from "~/platform/backup/tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import { readLines } from "~/platform/database/read-lines.server.ts";
+import { freeDiskBytes } from "~/platform/files/free-disk.server.ts";
+import { type FreeBytes, requireRoom, roomKeeper } from "~/platform/files/require-room.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { ownContact } from "./contractor-mail.server.ts";
+import { rowsOfBusiness } from "./personal-data-rows.server.ts";
+import { canExportPerson } from "./privacy.policy.ts";
+
+/** What tells nobody anything, or would let somebody in. */
+const leftOut = new Set([
+  "search_text",
+  "erased_at",
+  "token_hash",
+  "token",
+  "public_key",
+  "credential_id",
+  "body_hash",
+  "address_hash",
+  "raw",
+  "endpoint",
+  "p256dh",
+  "auth_secret",
+]);
+
+/**
+ * Everything that is kept of a contractor, as one document of JSON with the names of the tables and columns
+ * (`privacy.export-and-erasure`); audited. What is only known by an address or number is left out while another
+ * account has it. It is read as of one moment onto the disk, so that a slow reader holds nothing up and a large
+ * business fits. Null when there is no such contractor.
+ * @throws in words where that would leave the disk too full
+ */
+export async function exportContractor(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  freeBytes: FreeBytes = freeDiskBytes,
+): Promise<Readable | null> {
+  authorize(canExportPerson(actor));
+  await normalizeStoredPhones(platform);
+  const folder = join(platform.settings.dataDir, "unfinished-exports");
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${newId()}.json`);
+  try {
+    // A full disk would end the embedded database.
+    const room = { folder, what: "an export", freeBytes };
+    await requireRoom(room);
+    const tables = await writeDocument(platform, contractorId, {
+      path,
+      keepRoom: roomKeeper(room),
+    });
+    if (!tables) return null;
+    await inTransaction(platform, (work) =>
+      recordChange(work, actor, {
+        action: "contractor.export",
+        entity: "contractor",
+        entityId: contractorId,
+        before: null,
+        after: { tables },
+      }),
+    );
+    const file = await open(path);
+    return file.createReadStream();
+  } finally {
+    // What is open is still read to its end.
+    await rm(path, { force: true });
+  }
+}
+
+type KeepRoom = ReturnType<typeof roomKeeper>;
+
+/** @returns the names of the tables that it holds */
+function writeDocument(
+  platform: Platform,
+  contractorId: string,
+  { path, keepRoom }: { path: string; keepRoom: KeepRoom },
+): Promise<string[] | null> {
+  return platform.database.transaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+    await readExactly(tx);
+    const [account] = await tx
+      .select()
+      .from(contractorAccounts)
+      .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
+    if (!account) return null;
+    const tables = rowsOfBusiness(platform, contractorId, await ownContact(tx, account));
+    const pieces = documentOf(tx, platform.clock.now(), { tables, keepRoom });
+    await pipeline(pieces, createWriteStream(path, { mode: 0o600 }));
+    return tables.map(({ table }) => getTableName(table));
+  });
+}
+
+async function* documentOf(
+  tx: Transaction,
+  now: Date,
+  { tables, keepRoom }: { tables: ReturnType<typeof rowsOfBusiness>; keepRoom: KeepRoom },
+): AsyncGenerator<string> {
+  yield `{\n"exported_at": ${JSON.stringify(now.toISOString())}`;
+  for (const { table, rows } of tables) {
+    yield `,\n${JSON.stringify(getTableName(table))}: [`;
+    let before = "\n";
+    for await (const lines of readLines(tx, rowsOf(table, rows))) {
+      const written = before + lines.map((line) => redactLinks(line)).join(",\n");
+      await keepRoom(written.length);
+      yield written;
+      before = ",\n";
+    }
+    yield "]";
+  }
+  yield "\n}\n";
+}
+
+/** Each row as one line of JSON, bytes in base64. */
+function rowsOf(table: PgTable, condition: SQL | undefined): SQL {
+  const columns = Object.values(getTableColumns(table))
+    .filter(({ name }) => !leftOut.has(name))
+    .map((column) =>
+      column.getSQLType() === "bytea"
+        ? sql`encode(${column}, 'base64') as ${sql.identifier(column.name)}`
+        : sql`${column}`,
+    );
+  return sql`select row_to_json(kept)::text from (
+    select ${sql.join(columns, sql`, `)} from ${table} where ${condition}) kept`;
+}

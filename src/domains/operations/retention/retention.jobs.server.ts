@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { asSystem } from "~/domains/shared/access/as-system.ts";
+import { defineJob } from "~/platform/queue/job.ts";
+
+/** Deletes what has been kept for its time: abandoned drafts, quarantined enquiries, mails' texts. */
+export const endRetention = defineJob({
+  name: "end-retention",
+  payload: z.object({}),
+  retryLimit: 3,
+  handler: async () =>
+    asSystem("end-retention", (await import("./end-retention.server.ts")).endRetentionPeriods),
+});

@@ -1,0 +1,51 @@
+import { eq, ilike, or } from "drizzle-orm";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { readContractors } from "~/domains/operations/contractor-list/list-contractors.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { containing } from "~/platform/database/like.server.ts";
+import { newestFirst } from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canSearchStaffArea } from "./staff-search.policy.ts";
+
+/** Of each kind; who needs more searches the list. */
+const maxPerKind = 6;
+
+/** Contractors and leads, by the name of the person or of the business. */
+export async function searchStaffArea(platform: Platform, actor: Actor, text: string) {
+  authorize(canSearchStaffArea(actor));
+  if (text === "") return [];
+  const [contractors, people] = await Promise.all([
+    readContractors(
+      platform,
+      { search: text, status: "all", sort: "newest" },
+      { from: null, backwards: false, limit: maxPerKind },
+    ),
+    findLeads(platform, text),
+  ]);
+  return [
+    ...contractors.map(({ id, businessName, name, city, state }) => ({
+      kind: "contractor" as const,
+      href: `/admin/contractors/${id}`,
+      title: businessName,
+      detail: [name, [city, state].filter(Boolean).join(", ")].filter(Boolean).join(" · "),
+    })),
+    ...people.map(({ id, name, businessName }) => ({
+      kind: "lead" as const,
+      href: `/admin/leads/${id}`,
+      title: name,
+      detail: `Requested ${businessName}`,
+    })),
+  ];
+}
+
+function findLeads({ database: { replica } }: Platform, text: string) {
+  const pattern = containing(text);
+  return replica
+    .select({ id: leads.id, name: leads.name, businessName: seoPages.businessName })
+    .from(leads)
+    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .where(or(ilike(leads.name, pattern), ilike(seoPages.businessName, pattern)))
+    .orderBy(...newestFirst(leads))
+    .limit(maxPerKind);
+}

@@ -1,0 +1,22 @@
+import { and, not, sql } from "drizzle-orm";
+import { businessExports } from "~/domains/operations/business-exports/business-exports.tables.server.ts";
+import { endExports } from "~/domains/operations/business-exports/end-exports.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { hasLiveJob } from "~/platform/queue/queue-tables.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { tellProgress } from "./export/progress.server.ts";
+import { makeExport } from "./takeout.jobs.server.ts";
+import { canMakeExports } from "./takeout.policy.ts";
+
+/**
+ * Tells those as failed that nobody makes any more and nobody will: where each attempt died with its
+ * process, none was left to say so (`you-own-it.dead-attempts`).
+ */
+export async function endDeadExports(platform: Platform, actor: Actor): Promise<void> {
+  authorize(canMakeExports(actor));
+  const isLive = hasLiveJob(makeExport.name, "exportId", businessExports.id);
+  const inWork = sql`${businessExports.state} in ('waiting', 'making')`;
+  const ended = await inTransaction(platform, (work) => endExports(work, and(inWork, not(isLive))));
+  for (const contractorId of ended) tellProgress(platform, contractorId);
+}

@@ -1,0 +1,142 @@
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { businessExports } from "~/domains/operations/business-exports/business-exports.tables.server.ts";
+import { endExports } from "~/domains/operations/business-exports/end-exports.server.ts";
+import { partsFolder } from "~/domains/operations/business-exports/parts-folder.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { systemClock } from "~/platform/clock.ts";
+import { putParts, removeParts, type StoredParts } from "~/platform/files/file-parts.server.ts";
+import { type FreeBytes, requireRoom, roomKeeper } from "~/platform/files/require-room.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Attempt } from "~/platform/queue/job.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { writeZip } from "~/platform/zip/write-zip.server.ts";
+import { canMakeExports } from "../takeout.policy.ts";
+import { keptDays } from "../takeout.ts";
+import { fillZip } from "./fill-zip.server.ts";
+import { countFiles } from "./pictures.server.ts";
+import { type Begun, countProgress, tellProgress } from "./progress.server.ts";
+import { spoolRows } from "./spool-rows.server.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Writes the file with everything of a business (`you-own-it.everything`). Rows are read as of one
+ * moment; what is written can be taken once it is whole (`you-own-it.whole`). An attempt that died
+ * leaves the next one to begin anew, and one that would fill the disk gives up (`you-own-it.leaves-room`).
+ */
+export async function writeExport(
+  platform: Platform,
+  actor: Actor,
+  { exportId }: { exportId: string },
+  { last, signal }: Pick<Attempt, "last" | "signal">,
+  freeBytes?: FreeBytes,
+): Promise<void> {
+  authorize(canMakeExports(actor));
+  const begun = await begin(platform, exportId);
+  if (!begun) return;
+  const { contractorId, attempt } = begun;
+  const { files, settings, clock } = platform;
+  const folder = partsFolder(exportId, attempt);
+  // Each attempt has its own: a late one takes nothing away from the next.
+  const spool = await emptySpool(
+    join(settings.dataDir, "unfinished-exports"),
+    `${exportId}-${attempt}`,
+  );
+  try {
+    const room = { folder: spool, what: "an export", ...(freeBytes ? { freeBytes } : {}) };
+    await requireRoom(room);
+    const keepRoom = roomKeeper(room);
+    const madeAt = clock.now();
+    const spooled = await spoolRows(platform, contractorId, { folder: spool, keepRoom });
+    const progress = await countProgress(
+      platform,
+      begun,
+      spooled.rows + countFiles(spooled.tables),
+    );
+    const zip = writeZip(madeAt, (writer) =>
+      fillZip(platform, writer, { contractorId, spooled, madeAt, progress, signal }),
+    );
+    const stored = await putParts(files, folder, watched(zip, keepRoom));
+    if (!(await finish(platform, begun, stored))) await removeParts(files, folder, stored.parts);
+  } catch (error) {
+    if (last) await giveUp(platform, begun);
+    throw error;
+  } finally {
+    await rm(spool, { recursive: true, force: true });
+  }
+  tellProgress(platform, contractorId);
+}
+
+async function* watched(
+  zip: AsyncIterable<Buffer>,
+  keepRoom: (bytes: number) => Promise<void>,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of zip) {
+    await keepRoom(chunk.length);
+    yield chunk;
+  }
+}
+
+/** Takes it over from an attempt that died; null where there is nothing left to do. */
+async function begin({ database, clock }: Platform, exportId: string): Promise<Begun | null> {
+  const [begun] = await database.query
+    .update(businessExports)
+    .set({
+      state: "making",
+      attempt: sql`${businessExports.attempt} + 1`,
+      done: 0,
+      total: null,
+      updatedAt: clock.now(),
+    })
+    .where(
+      and(eq(businessExports.id, exportId), inArray(businessExports.state, ["waiting", "making"])),
+    )
+    .returning();
+  return begun ?? null;
+}
+
+/** Of an attempt that another took over, or whose business is gone, nothing stays. */
+async function finish(platform: Platform, begun: Begun, stored: StoredParts): Promise<boolean> {
+  const now = platform.clock.now();
+  const finished = await platform.database.query
+    .update(businessExports)
+    .set({
+      state: "ready",
+      ...stored,
+      done: sql`${businessExports.total}`,
+      expiresAt: new Date(now.getTime() + keptDays * day),
+      updatedAt: now,
+    })
+    .where(isStill(begun))
+    .returning({ id: businessExports.id });
+  return finished.length > 0;
+}
+
+/** What attempts that died have left goes, too. */
+async function giveUp(platform: Platform, begun: Begun): Promise<void> {
+  await inTransaction(platform, (work) => endExports(work, isStill(begun)));
+  tellProgress(platform, begun.contractorId);
+}
+
+const isStill = ({ id, attempt }: Begun) =>
+  and(
+    eq(businessExports.id, id),
+    eq(businessExports.attempt, attempt),
+    eq(businessExports.state, "making"),
+  );
+
+/** An empty folder for what is read; what others left behind a day ago goes. */
+async function emptySpool(parent: string, name: string): Promise<string> {
+  const folder = join(parent, name);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const other of await readdir(parent)) {
+    const left = join(parent, other);
+    const found = await stat(left).catch(() => null);
+    if (found && systemClock.now().getTime() - found.mtimeMs > day)
+      await rm(left, { recursive: true, force: true });
+  }
+  return folder;
+}

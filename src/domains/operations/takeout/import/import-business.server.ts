@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { businessImports } from "~/domains/messaging/business-imports/business-imports.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { liftTimeLimit } from "~/platform/database/lift-time-limit.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { BadZip, openZip } from "~/platform/zip/read-zip.server.ts";
+import { takenTables } from "../select-rows.server.ts";
+import { canImportBusinesses } from "../takeout.policy.ts";
+import { bringAttachments, importFiles } from "./import-files.server.ts";
+import { importOptOuts } from "./import-opt-outs.server.ts";
+import { countRows, insertRows } from "./insert-rows.server.ts";
+import { openFile } from "./open-file.server.ts";
+import { requireFresh } from "./require-fresh.server.ts";
+import { requireOwnReferences } from "./require-own-references.server.ts";
+
+export type ImportedBusiness = { contractorId: string; name: string; rows: number; files: number };
+
+/**
+ * Brings in a business from the file that another installation made of it, in one transaction: all of
+ * it or nothing (`you-own-it.brought-in`). Ids stay as they are, which no other row may have. Nothing is sent in its name until
+ * somebody releases it, and its pages wait to be published (`you-own-it.quiet`).
+ * @throws BadZip, in words for a person, where the file or the place is not what it should be
+ */
+export async function importBusiness(
+  platform: Platform,
+  actor: Actor,
+  path: string,
+): Promise<ImportedBusiness> {
+  authorize(canImportBusinesses(actor));
+  const zip = await openZip(path);
+  const stored: string[] = [];
+  try {
+    const file = await openFile(zip.entries);
+    const { business, site, madeAt } = file.manifest;
+    const contractorId = business.id;
+    const known = takenTables(platform, contractorId);
+    const tables = file.tablesOf(known.filter(({ fate }) => fate === "moves"));
+    return await inTransaction(platform, async (work) => {
+      const { tx, now } = work;
+      await liftTimeLimit(tx);
+      const [there] = await tx
+        .select({ name: contractorAccounts.businessName })
+        .from(contractorAccounts)
+        .where(eq(contractorAccounts.id, contractorId));
+      if (there) throw new BadZip(`${there.name} already exists here. Nothing was changed.`);
+      const people = await requireFresh(tx, tables, known);
+      const before = await countRows(tx, tables);
+      await insertRows(tx, tables, people);
+      const after = await countRows(tx, tables);
+      for (const { name, rows } of tables) {
+        const own = (after.get(name) ?? 0) - (before.get(name) ?? 0);
+        if (own !== rows) throw new BadZip(`${name} has rows of another business`);
+      }
+      await requireOwnReferences(tx, known);
+      await importOptOuts(work, platform, contractorId, await file.declined());
+      await tx.insert(businessImports).values({
+        contractorId,
+        source: site,
+        madeAt: new Date(madeAt),
+        createdAt: now,
+      });
+      await recordChange(work, actor, {
+        action: "business.bring_in",
+        entity: "contractor",
+        entityId: contractorId,
+        before: null,
+        after: { site, madeAt },
+      });
+      await bringAttachments(tx, { tables, entries: zip.entries });
+      await importFiles(platform, { tables, entries: zip.entries, stored });
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      return { contractorId, name: business.name, rows, files: stored.length };
+    });
+  } catch (error) {
+    for (const key of stored) await platform.files.remove(key).catch(() => {});
+    throw inWords(error);
+  } finally {
+    zip.close();
+  }
+}
+
+/** What the database refuses is told in its words: the file is not what an export made. */
+function inWords(error: unknown): unknown {
+  if (error instanceof BadZip || !(error instanceof Error)) return error;
+  const { code, table, constraint } = (error.cause ?? error) as {
+    code?: string;
+    table?: string;
+    constraint?: string;
+  };
+  if (!code || !/^2[23]/.test(code)) return error;
+  return new BadZip(
+    `The rows don’t match each other${table ? `: ${table}` : ""}${constraint ? ` (${constraint})` : ""}. Nothing was changed.`,
+  );
+}

@@ -1,0 +1,104 @@
+import { buffer } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
+import { prepareFiles } from "~/domains/messaging/messages/inbound/store-attachments.server.ts";
+import { messageAttachments } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { largeSide, photoLimits, smallKey, smallSide } from "~/domains/shared/photos/photos.ts";
+import { logoLimits } from "~/domains/signup/onboarding/logo.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import { type ImageLimits, reencodeImage } from "~/platform/images/reencode-image.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { BadZip, type ZipEntry } from "~/platform/zip/read-zip.server.ts";
+import { tablesOfFiles } from "../export/pictures.server.ts";
+import type { BroughtTable } from "./open-file.server.ts";
+import { parsedRow } from "./require-fresh.server.ts";
+
+type Entries = ReadonlyMap<string, ZipEntry>;
+
+/** More than the product ever stores of one picture or document. */
+const maxBytes = 30 * 1024 * 1024;
+
+type Made = { key: string; bytes: Buffer; contentType: string };
+
+const forms: Readonly<Record<string, RegExp>> = {
+  uploads: /^form-logos\/[\w-]+\.\w+$/,
+  page_photos: /^page-photos\/[\w-]+\.\w+$/,
+  lead_pictures: /^lead-pictures\/[\w-]+\.\w+$/,
+};
+
+type Bringing = { tables: readonly BroughtTable[]; entries: Entries; stored: string[] };
+
+/**
+ * Stores the files that the rows name, and none besides, each encoded anew as an upload is
+ * (`photos.encoded-anew`). One whose name is taken here is refused: a row
+ * must not lead to another business's picture (`you-own-it.own-rows-alone`).
+ * @param stored gets the keys of those that were stored
+ */
+export async function importFiles(
+  { files }: Platform,
+  { tables, entries, stored }: Bringing,
+): Promise<void> {
+  for (const { name, lines } of tables) {
+    const kept = tablesOfFiles[name];
+    if (!kept) continue;
+    for await (const line of lines()) {
+      const key = String(parsedRow(line, name).key);
+      if (!forms[name]?.test(key))
+        throw new BadZip(`${name} refers to a file that isn’t in this export`);
+      for (const one of kept.hasSmall ? [key, smallKey(key)] : [key]) {
+        if (await files.has(one)) throw new BadZip(`The file ${one} already exists here`);
+      }
+      const entry = entries.get(`files/${key}`);
+      if (!entry) continue;
+      for (const made of await encodedAnew(key, await read(entry), kept.hasSmall)) {
+        await files.put(made.key, made.bytes, made.contentType);
+        stored.push(made.key);
+      }
+    }
+  }
+}
+
+/** The picture as an upload would be kept, with the smaller one beside it. */
+async function encodedAnew(key: string, upload: Buffer, hasSmall: boolean): Promise<Made[]> {
+  const encode = async (one: string, bytes: Buffer, limits: ImageLimits) => {
+    const made = await reencodeImage(bytes, limits);
+    if (made.ok && one.endsWith(`.${made.extension}`)) return { key: one, ...made };
+    throw new BadZip(`The picture ${one} can't be read. Nothing was changed.`);
+  };
+  if (!hasSmall) return [await encode(key, upload, logoLimits)];
+  const limits = { ...photoLimits, asWebp: true };
+  const large = await encode(key, upload, { ...limits, maxSide: largeSide });
+  return [large, await encode(smallKey(key), large.bytes, { ...limits, maxSide: smallSide })];
+}
+
+/**
+ * Gives the rows of pictures and documents that came with messages what they hold, and no other row; what
+ * is neither is known by its name only (`messages.attachments`).
+ */
+export async function bringAttachments(
+  tx: Transaction,
+  { tables, entries }: Omit<Bringing, "stored">,
+): Promise<void> {
+  const held = new Map<string, ZipEntry>();
+  for (const [name, entry] of entries) {
+    const [folder, id = ""] = name.split("/");
+    if (folder === "attachments") held.set(id, entry);
+  }
+  const table = tables.find(({ name }) => name === "message_attachments");
+  if (!table) return;
+  for await (const line of table.lines()) {
+    const id = String(parsedRow(line, table.name).id);
+    const entry = held.get(id);
+    if (!entry) continue;
+    const came = { name: null, contentType: "", content: await read(entry) };
+    const [kept] = await prepareFiles([came]);
+    if (!kept?.content) continue;
+    const { content, contentType } = kept;
+    const isRow = eq(messageAttachments.id, id);
+    await tx.update(messageAttachments).set({ content, contentType }).where(isRow);
+  }
+}
+
+async function read(entry: ZipEntry): Promise<Buffer> {
+  if (entry.bytes > maxBytes) throw new BadZip(`${entry.name} is too large`);
+  return buffer(entry.read());
+}

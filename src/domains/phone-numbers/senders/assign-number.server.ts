@@ -1,0 +1,32 @@
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type ChangedSender, changeSender } from "./change-sender.server.ts";
+import { notRefused } from "./not-refused.ts";
+import { canChangeSenders } from "./senders.policy.ts";
+
+/**
+ * Gives a business a number that was got by hand, or takes its number away; audited. A number belongs
+ * to one business (`senders.one-number`).
+ * @param number in E.164, or null
+ */
+export async function assignNumber(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  number: string | null,
+): Promise<ChangedSender> {
+  authorize(canChangeSenders(actor));
+  return changeSender(platform, actor, contractorId, (before, now) => {
+    const had = before?.phone ?? null;
+    if (had === number) return null;
+    // One whose buying was begun is still to be had, unless it is this one.
+    const begun = before?.buyingPhone ?? null;
+    const buyingPhone = begun === number ? null : begun;
+    return {
+      action: number ? "sender.assign_number" : "sender.take_number_away",
+      values: { phone: number, providerId: null, buyingPhone, ...notRefused(now) },
+      before: { number: had !== null },
+      after: { number: number !== null },
+    };
+  });
+}

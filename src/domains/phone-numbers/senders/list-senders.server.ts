@@ -1,0 +1,108 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { defineList, type RowOf } from "~/domains/shared/access/define-list.server.ts";
+import { beginningWith } from "~/platform/database/like.server.ts";
+import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { wordsOfCode } from "~/platform/sms/text-failures.ts";
+import { readSentTexts } from "./sender-days.server.ts";
+import { canExportSenders, canReadSenders } from "./senders.policy.ts";
+import { senders } from "./senders.tables.server.ts";
+import { type SenderFilter, usualLimits } from "./senders.ts";
+
+/** Businesses with how far their texts are, the newest business first. */
+export const { page: listSenders, stream: streamSenders } = defineList({
+  canRead: canReadSenders,
+  canExport: canExportSenders,
+  pageSize: 50,
+  read,
+});
+
+export type ListedSender = RowOf<typeof streamSenders>;
+
+const registration = sql<
+  "not_started" | "pending" | "approved" | "rejected"
+>`coalesce(${senders.registration}, 'not_started')`;
+
+function read(platform: Platform, filter: SenderFilter, before: string | null, limit: number) {
+  return platform.database.query
+    .select({
+      id: contractorAccounts.id,
+      businessName: contractorAccounts.businessName,
+      phone: senders.phone,
+      registration,
+      rejectedBecause: senders.rejectedBecause,
+      refusedCode: senders.refusedCode,
+      refusedAt: senders.refusedAt,
+      brand: senders.brand,
+      campaign: senders.campaign,
+      submittedAt: senders.submittedAt,
+      decidedAt: senders.decidedAt,
+    })
+    .from(contractorAccounts)
+    .leftJoin(senders, eq(senders.contractorId, contractorAccounts.id))
+    .where(
+      and(
+        isNull(contractorAccounts.erasedAt),
+        filter.registration ? eq(registration, filter.registration) : undefined,
+        withNumber(filter.number),
+        named(filter.search),
+        olderThan(contractorAccounts, before),
+      ),
+    )
+    .orderBy(...newestFirst(contractorAccounts))
+    .limit(limit);
+}
+
+function withNumber(number: SenderFilter["number"]): SQL | undefined {
+  if (number === null) return undefined;
+  return number === "with" ? isNotNull(senders.phone) : isNull(senders.phone);
+}
+
+function named(text: string): SQL | undefined {
+  if (text === "") return undefined;
+  return sql`lower(${contractorAccounts.businessName}) like ${beginningWith(text.toLowerCase())}`;
+}
+
+export type FoundSender = NonNullable<Awaited<ReturnType<typeof findSender>>>;
+
+/** What a business texts from, its registration, its limits, and how much of them is used; null when it is gone. */
+export async function findSender(platform: Platform, actor: Actor, contractorId: string) {
+  authorize(canReadSenders(actor));
+  const { query } = platform.database;
+  const [found] = await query
+    .select({ businessName: contractorAccounts.businessName, sender: senders })
+    .from(contractorAccounts)
+    .leftJoin(senders, eq(senders.contractorId, contractorAccounts.id))
+    .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
+  if (!found) return null;
+  const { clock, settings } = platform;
+  const sent = await readSentTexts(query, [contractorId], clock.now(), settings.timeZone);
+  const { sender } = found;
+  return {
+    contractorId,
+    businessName: found.businessName,
+    phone: sender?.phone ?? null,
+    isBought: Boolean(sender?.providerId),
+    buyingPhone: sender?.buyingPhone ?? null,
+    registration: sender?.registration ?? ("not_started" as const),
+    rejectedBecause: sender?.rejectedBecause ?? null,
+    refusedCode: sender?.refusedCode ?? null,
+    refusal: refusalOf(sender),
+    brand: sender?.brand ?? null,
+    campaign: sender?.campaign ?? null,
+    submittedAt: sender?.submittedAt ?? null,
+    decidedAt: sender?.decidedAt ?? null,
+    textsPerSecond: sender?.textsPerSecond ?? usualLimits.textsPerSecond,
+    textsPerDay: sender?.textsPerDay ?? usualLimits.textsPerDay,
+    textsPerMonth: sender?.textsPerMonth ?? usualLimits.textsPerMonth,
+    used: sent.get(contractorId) ?? { today: 0, month: 0 },
+  };
+}
+
+/** Since when the provider refuses its texts, and what it says. */
+function refusalOf(sender: typeof senders.$inferSelect | null) {
+  const { refusedAt, refusedCode } = sender ?? {};
+  return refusedAt && refusedCode ? { since: refusedAt, said: wordsOfCode(refusedCode) } : null;
+}

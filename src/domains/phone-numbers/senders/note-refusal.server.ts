@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import type { MessageRow } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { senderRefusedAlert } from "./senders.emails.server.ts";
+import { senderChanged } from "./senders.events.ts";
+import { senders } from "./senders.tables.server.ts";
+
+/**
+ * Notes at a business's number that the provider refused a text because of it, and tells staff
+ * (`senders.refused`). What is known already, what came from another number, and a text from before staff
+ * let it try again change nothing.
+ * @param code the provider's
+ */
+export async function noteRefusal(
+  work: UnitOfWork,
+  { settings }: Pick<Platform, "settings">,
+  { contractorId, fromAddress, createdAt }: MessageRow,
+  code: number,
+): Promise<void> {
+  if (!contractorId || !fromAddress) return;
+  const { tx, now } = work;
+  const [sender] = await tx
+    .select()
+    .from(senders)
+    .where(eq(senders.contractorId, contractorId))
+    .for(...lockRows(senders));
+  if (sender?.phone !== fromAddress || sender.refusedAt) return;
+  if (sender.triedAgainAt && createdAt <= sender.triedAgainAt) return;
+  await tx
+    .update(senders)
+    .set({ refusedAt: now, refusedCode: code, updatedAt: now })
+    .where(eq(senders.contractorId, contractorId));
+  await recordChange(work, system("texts"), {
+    action: "sender.refused",
+    entity: "contractor",
+    entityId: contractorId,
+    before: { refused: null },
+    after: { refused: code },
+  });
+  await queueEmail(work, senderRefusedAlert, {
+    to: settings.contactEmail,
+    cause: `sender-refused:${contractorId}:${now.toISOString()}`,
+    subjectId: contractorId,
+    contractorId,
+    params: { contractorId, code },
+  });
+  work.record(senderChanged, { contractorId });
+}

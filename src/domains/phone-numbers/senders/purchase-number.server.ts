@@ -1,0 +1,121 @@
+import { and, eq, inArray, ne, or } from "drizzle-orm";
+import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import type { OwnedNumber } from "~/platform/sms/sms.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { lockSender, type SenderRow } from "./change-sender.server.ts";
+import { senders, trackedNumbers } from "./senders.tables.server.ts";
+
+type Refusal = Refused | Invalid;
+
+/** What a number is bought for. */
+type Purchase<Forbidden extends Refusal, NotGiven extends Refusal> = {
+  areaCode: string;
+  /** Why none may be bought, asked while nobody else changes the business's numbers; null when one may. */
+  forbidden(work: UnitOfWork, sender: SenderRow | null): Promise<Forbidden | null>;
+  /** Gives it to the business; a second click gives the same one again. */
+  give(bought: OwnedNumber): Promise<Result<object, NotGiven>>;
+};
+
+/**
+ * Finds a local number by its area code, buys it at the provider and gives it to the business
+ * (`senders.bought-once`). The number is written down before the provider is asked for it, so that a
+ * repeat after a lost answer, or a second click, buys the same one, which the provider's port takes as
+ * bought.
+ */
+export async function purchaseNumber<Forbidden extends Refusal, NotGiven extends Refusal>(
+  platform: Platform,
+  contractorId: string,
+  { areaCode, forbidden, give }: Purchase<Forbidden, NotGiven>,
+): Promise<
+  Result<{ number: string }, Refused<"not_found" | "unsupported"> | Invalid | Forbidden | NotGiven>
+> {
+  const { sms } = platform;
+  if (!sms) return { ok: false, code: "unsupported" };
+  const reserve = (offered: readonly string[]) =>
+    reserveNumber(platform, contractorId, forbidden, offered);
+  let reserved = await reserve([]);
+  if (reserved.ok && !reserved.number) {
+    const found = await sms.findNumbers(areaCode);
+    if (!found.ok) return invalid({ area_code: `The provider didn’t respond: ${found.reason}` });
+    reserved = await reserve(found.numbers.map(({ number }) => number));
+  }
+  if (!reserved.ok) return reserved;
+  const { number } = reserved;
+  if (!number) return invalid({ area_code: "No numbers are for sale there" });
+  const answer = await sms.buyNumber(number);
+  if (!answer.ok) {
+    // While nobody knows whether it was bought, a repeat asks for the same one.
+    if (answer.certain) await forgetNumber(platform, contractorId, number);
+    const outcome = answer.certain ? "The number wasn’t bought" : "Not finished yet. Try again";
+    return invalid({ area_code: `${outcome}. ${answer.reason}` });
+  }
+  const given = await give(answer.bought);
+  return given.ok ? { ok: true, number } : given;
+}
+
+/**
+ * The number whose buying was begun and not finished; else the first offered one that no other business
+ * has or is buying is written down.
+ */
+async function reserveNumber<Forbidden extends Refusal>(
+  platform: Platform,
+  contractorId: string,
+  forbidden: Purchase<Forbidden, never>["forbidden"],
+  offered: readonly string[],
+) {
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    if (offered.length > 0) {
+      await holdLock(tx, "buy-number");
+    }
+    const found = await lockSender(work, contractorId);
+    if (!found) return { ok: false as const, code: "not_found" as const };
+    const refused = await forbidden(work, found.sender);
+    if (refused) return refused;
+    const begun = found.sender?.buyingPhone ?? null;
+    const number = begun ?? (await firstFree(work, contractorId, offered));
+    if (number && !begun) {
+      const values = { buyingPhone: number, updatedAt: now };
+      await tx
+        .insert(senders)
+        .values({ ...values, contractorId, createdAt: now })
+        .onConflictDoUpdate({ target: senders.contractorId, set: values });
+    }
+    return { ok: true as const, number };
+  });
+}
+
+async function firstFree(
+  { tx }: UnitOfWork,
+  contractorId: string,
+  offered: readonly string[],
+): Promise<string | null> {
+  const all = [...offered];
+  const held = await tx
+    .select({ phone: senders.phone, buyingPhone: senders.buyingPhone })
+    .from(senders)
+    .where(
+      and(
+        ne(senders.contractorId, contractorId),
+        or(inArray(senders.phone, all), inArray(senders.buyingPhone, all)),
+      ),
+    );
+  const tracked = await tx
+    .select({ phone: trackedNumbers.phone })
+    .from(trackedNumbers)
+    .where(inArray(trackedNumbers.phone, all));
+  const taken = new Set([
+    ...held.flatMap(({ phone, buyingPhone }) => [phone, buyingPhone]),
+    ...tracked.map(({ phone }) => phone),
+  ]);
+  return all.find((one) => !taken.has(one)) ?? null;
+}
+
+async function forgetNumber({ database }: Platform, contractorId: string, number: string) {
+  await database.query
+    .update(senders)
+    .set({ buyingPhone: null })
+    .where(and(eq(senders.contractorId, contractorId), eq(senders.buyingPhone, number)));
+}

@@ -1,0 +1,102 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import {
+  addDays,
+  dayOf,
+  momentOn,
+  monthOf,
+  nextMonthOf,
+} from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZones } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import type { Reader, Transaction } from "~/platform/database/database.server.ts";
+import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
+import { senderDays } from "./senders.tables.server.ts";
+
+/** How many texts a business sent today and this month, and when its next day and month begin. */
+export type SentTexts = { today: number; month: number; nextDay: Date; nextMonth: Date };
+
+/**
+ * Reads how much of their limits businesses have used (`follow-ups.sender-days`). Days and months are
+ * those of the business's time zone, so a limit renews at its midnight, also where clocks change.
+ * @param usualZone of a business whose ZIP code has no known zone
+ */
+export async function readSentTexts(
+  database: Reader,
+  contractorIds: readonly string[],
+  now: Date,
+  usualZone: string,
+): Promise<Map<string, SentTexts>> {
+  const zones = await findBusinessZones(database, contractorIds, usualZone);
+  const rows = await database
+    .select()
+    .from(senderDays)
+    .where(
+      and(
+        isAnyOf(senderDays.contractorId, contractorIds),
+        // The first of the month in the zone that is furthest behind.
+        gte(senderDays.day, monthOf(addDays(dayOf(now, "UTC"), -1))),
+      ),
+    );
+  const days = Map.groupBy(rows, ({ contractorId }) => contractorId);
+  const sentOf = (contractorId: string): SentTexts => {
+    const zone = zones.get(contractorId) ?? usualZone;
+    const today = dayOf(now, zone);
+    const sumSince = (day: string) =>
+      (days.get(contractorId) ?? []).reduce(
+        (sum, row) => (row.day >= day ? sum + row.texts : sum),
+        0,
+      );
+    return {
+      today: sumSince(today),
+      month: sumSince(monthOf(today)),
+      nextDay: momentOn(zone, addDays(today, 1), 0),
+      nextMonth: momentOn(zone, nextMonthOf(today), 0),
+    };
+  };
+  return new Map(contractorIds.map((id) => [id, sentOf(id)]));
+}
+
+/**
+ * Counts texts on the day that the calendar of each business shows.
+ * @param texts how many each business sent, by its id
+ */
+export async function countTexts(
+  tx: Transaction,
+  texts: ReadonlyMap<string, number>,
+  now: Date,
+  usualZone: string,
+): Promise<void> {
+  if (texts.size === 0) return;
+  const zones = await findBusinessZones(tx, [...texts.keys()], usualZone);
+  await tx
+    .insert(senderDays)
+    .values(
+      [...texts].map(([contractorId, count]) => ({
+        contractorId,
+        day: dayOf(now, zones.get(contractorId) ?? usualZone),
+        texts: count,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [senderDays.contractorId, senderDays.day],
+      set: { texts: sql`${senderDays.texts} + excluded.texts` },
+    });
+}
+
+/** Takes back one text that was counted at a moment and then not sent. */
+export async function uncountText(
+  tx: Transaction,
+  contractorId: string,
+  countedAt: Date,
+  usualZone: string,
+): Promise<void> {
+  const zones = await findBusinessZones(tx, [contractorId], usualZone);
+  await tx
+    .update(senderDays)
+    .set({ texts: sql`greatest(${senderDays.texts} - 1, 0)` })
+    .where(
+      and(
+        eq(senderDays.contractorId, contractorId),
+        eq(senderDays.day, dayOf(countedAt, zones.get(contractorId) ?? usualZone)),
+      ),
+    );
+}

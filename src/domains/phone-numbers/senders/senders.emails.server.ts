@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import { wordsOfCode } from "~/platform/sms/text-failures.ts";
+
+/** Tells staff that the provider refuses the texts of a business's number. */
+export const senderRefusedAlert = defineEmail({
+  kind: "sender-refused",
+  addressFrom: "settings",
+  params: z.object({ contractorId: z.uuid(), code: z.int() }),
+  async compose({ database: { query }, settings }, { contractorId, code }) {
+    const [account] = await query
+      .select({ businessName: contractorAccounts.businessName })
+      .from(contractorAccounts)
+      .where(eq(contractorAccounts.id, contractorId));
+    const { SenderRefused } = await import("./sender-refused.email.tsx");
+    return {
+      subject: `Texts rejected: ${account?.businessName ?? "a business that was deleted"}`,
+      body: SenderRefused({
+        said: wordsOfCode(code),
+        link: new URL(`/admin/contractors/${contractorId}/texting`, settings.siteUrl).href,
+        sender: settings,
+      }),
+    };
+  },
+});

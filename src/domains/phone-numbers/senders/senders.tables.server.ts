@@ -1,0 +1,132 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
+import { oneOf, said } from "~/platform/database/one-of.server.ts";
+import { registrationStates, usualLimits } from "./senders.ts";
+
+/** The number a business texts from, what it may send, and its registration (`sms.registration`). */
+export const senders = pgTable(
+  "senders",
+  {
+    contractorId: uuid("contractor_id")
+      .primaryKey()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    /** In E.164; null until the business has one. */
+    phone: text("phone").unique(),
+    /** The provider's id of the number; null for one that was assigned by hand. */
+    providerId: text("provider_id"),
+    /**
+     * The number that is being bought, written down before the provider is asked for it: an answer that
+     * was lost is asked for again with the same number, and nothing is bought twice.
+     */
+    buyingPhone: text("buying_phone").unique(),
+    registration: text("registration", { enum: registrationStates })
+      .notNull()
+      .default("not_started"),
+    /** Why the carriers refused, in their words. */
+    rejectedBecause: text("rejected_because"),
+    /** Since when the provider refuses what leaves from the number, with its code; both null while it does not (`senders.refused`). */
+    refusedAt: moment("refused_at"),
+    refusedCode: integer("refused_code"),
+    /** When staff last let texts try again: what is told of an earlier one is past. */
+    triedAgainAt: moment("tried_again_at"),
+    brand: text("brand"),
+    campaign: text("campaign"),
+    submittedAt: moment("submitted_at"),
+    decidedAt: moment("decided_at"),
+    textsPerSecond: real("texts_per_second").notNull().default(usualLimits.textsPerSecond),
+    textsPerDay: integer("texts_per_day").notNull().default(usualLimits.textsPerDay),
+    textsPerMonth: integer("texts_per_month").notNull().default(usualLimits.textsPerMonth),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    oneOf("senders_registration", table.registration, registrationStates),
+    check(
+      "senders_refused_with_code",
+      sql`(${table.refusedAt} is null) = (${table.refusedCode} is null)`,
+    ),
+    check("senders_phone_e164", sql`${table.phone} ~ '^[+][1-9][0-9]{6,14}$'`),
+    check(
+      "senders_limits",
+      sql`${table.textsPerSecond} > 0 and ${table.textsPerDay} >= 0 and ${table.textsPerMonth} >= 0`,
+    ),
+  ],
+);
+
+/** Further numbers of a business, each for one of its pages or one source of calls (`senders.tracked`). */
+export const trackedNumbers = pgTable(
+  "tracked_numbers",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    /** In E.164. */
+    phone: text("phone").notNull().unique(),
+    /** Null: all of its pages. */
+    pageId: uuid("page_id").references(() => seoPages.id, { onDelete: "cascade" }),
+    /** As the analytics call it; null: whoever calls. */
+    source: text("source"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    said("tracked_numbers_source_given", table.source, 80),
+    check("tracked_numbers_phone_e164", sql`${table.phone} ~ '^[+][1-9][0-9]{6,14}$'`),
+    check(
+      "tracked_numbers_tell_something",
+      sql`${table.pageId} is not null or ${table.source} is not null`,
+    ),
+    // One number says one thing.
+    uniqueIndex("tracked_numbers_once").on(
+      table.contractorId,
+      sql`coalesce(${table.pageId}::text, '')`,
+      sql`lower(coalesce(${table.source}, ''))`,
+    ),
+    index("tracked_numbers_page").on(table.pageId),
+  ],
+);
+
+/** How many texts a business sent on each day of its own calendar. */
+export const senderDays = pgTable(
+  "sender_days",
+  {
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    day: date("day").notNull(),
+    texts: integer("texts").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.contractorId, table.day] })],
+);
+
+/** Whether calls of a business are put through, and how; without it no page shows a tracked number. */
+export const callSettings = pgTable(
+  "call_settings",
+  {
+    contractorId: uuid("contractor_id")
+      .primaryKey()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    enabled: boolean("enabled").notNull(),
+    ringSeconds: integer("ring_seconds").notNull(),
+    /** Whether a missed caller gets a text (`calls.missed-text`). */
+    textsMissed: boolean("texts_missed").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check("call_settings_ring", sql`${table.ringSeconds} between 5 and 60`)],
+);

@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Invalid, Refused, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canChangeSenders } from "../senders.policy.ts";
+import type { TrackedRequest } from "../senders.schema.ts";
+import { trackedNumbers } from "../senders.tables.server.ts";
+import { giveTrackedNumber, noteTracked } from "./give-tracked-number.server.ts";
+
+/** Gives a business a further number that was got by hand, for one of its pages, one source, or both (`senders.tracked`); audited. */
+export async function assignTrackedNumber(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  { tracked_number: phone, page_id: pageId, source }: TrackedRequest,
+): Promise<Result<object, Refused<"not_found"> | Invalid>> {
+  authorize(canChangeSenders(actor));
+  const given = { contractorId, phone, pageId, source };
+  return inTransaction(platform, (work) => giveTrackedNumber(work, actor, given, "tracked_number"));
+}
+
+/** Takes a further number away from a business; whoever calls it then reaches nobody. Audited. */
+export async function removeTrackedNumber(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  numberId: string,
+): Promise<Result<object, Refused<"not_found">>> {
+  authorize(canChangeSenders(actor));
+  return inTransaction(platform, async (work) => {
+    const [gone] = await work.tx
+      .delete(trackedNumbers)
+      .where(and(eq(trackedNumbers.id, numberId), eq(trackedNumbers.contractorId, contractorId)))
+      .returning();
+    // Pressed twice it is gone once.
+    if (gone) {
+      const { source, pageId } = gone;
+      await noteTracked(work, actor, contractorId, "sender.untrack_number", {
+        source,
+        page: pageId,
+      });
+    }
+    return { ok: true };
+  });
+}

@@ -1,0 +1,23 @@
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type ChangedSender, changeSender } from "./change-sender.server.ts";
+import { notRefused } from "./not-refused.ts";
+import { canChangeSenders } from "./senders.policy.ts";
+
+/** Lets a business's texts leave again that the provider refused (`senders.refused`); audited. */
+export async function tryAgain(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+): Promise<ChangedSender> {
+  authorize(canChangeSenders(actor));
+  return changeSender(platform, actor, contractorId, (before, now) => {
+    if (!before?.refusedAt) return null;
+    return {
+      action: "sender.try_again",
+      values: notRefused(now),
+      before: { refused: before.refusedCode },
+      after: { refused: null },
+    };
+  });
+}

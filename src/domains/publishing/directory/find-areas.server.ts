@@ -1,0 +1,100 @@
+import { and, eq, or } from "drizzle-orm";
+import { findCity } from "~/domains/shared/cities/known-cities.server.ts";
+import { services } from "~/domains/shared/services/services.ts";
+import {
+  businessPath,
+  citySlug,
+  parseCityState,
+  territoryKey,
+} from "~/domains/shared/services/territory.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { inTerritory } from "~/domains/storefront/business-pages/in-territory.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Area, type HeldArea, readArea } from "./areas.ts";
+import { nearbyCities } from "./nearby-cities.server.ts";
+
+/** The area that a link or a button names, and who holds it; null when it names none. */
+export async function findArea(platform: Platform, text: string): Promise<HeldArea | null> {
+  const named = readArea(text);
+  if (!named) return null;
+  const { service, citySlug: slug, state } = named;
+  const [page] = await platform.database.query
+    .select({
+      service: seoPages.service,
+      city: seoPages.city,
+      citySlug: seoPages.citySlug,
+      state: seoPages.state,
+      name: seoPages.businessName,
+    })
+    .from(seoPages)
+    .where(and(inTerritory(named), eq(seoPages.status, "live")));
+  const city = page?.city ?? findCity(slug, state)?.city ?? titleOf(slug);
+  const area = { service, city, state };
+  return { ...area, holder: page ? { name: page.name, path: businessPath(page) } : null };
+}
+
+/** Areas of the same service around one that nobody holds, those of large cities first. */
+export async function findFreeAreas(platform: Platform, area: Area, most = 3): Promise<Area[]> {
+  const center = findCity(area.city, area.state);
+  if (!center) return [];
+  const near = nearbyCities(center).map(({ city, state }) => ({
+    service: area.service,
+    city,
+    state,
+  }));
+  const held = await findHolders(platform, near);
+  return held.flatMap(({ holder, ...free }) => (holder ? [] : [free])).slice(0, most);
+}
+
+/**
+ * What is taken and what is free where somebody looks: every service in the city that the words
+ * name, or, when they chose one, that service there and around. Empty when they name no city.
+ */
+export async function findAreasAskedFor(
+  platform: Platform,
+  { text, service }: { text: string; service: string | null },
+): Promise<HeldArea[]> {
+  const slug = citySlug(text);
+  const place = parseCityState(slug);
+  const center = (place && findCity(place.citySlug, place.state)) ?? findCity(slug, null);
+  if (!center) return [];
+  const areas = service
+    ? [center, ...nearbyCities(center, { most: 5 })].map(({ city, state }) => ({
+        service,
+        city,
+        state,
+      }))
+    : services.map((one) => ({ service: one.slug, city: center.city, state: center.state }));
+  return findHolders(platform, areas);
+}
+
+/** Who holds each of these areas, in their order. */
+export async function findHolders(platform: Platform, areas: readonly Area[]): Promise<HeldArea[]> {
+  if (areas.length === 0) return [];
+  const found = await platform.database.replica
+    .select({
+      service: seoPages.service,
+      citySlug: seoPages.citySlug,
+      state: seoPages.state,
+      name: seoPages.businessName,
+    })
+    .from(seoPages)
+    .where(and(eq(seoPages.status, "live"), or(...areas.map((area) => inTerritory(placed(area))))));
+  const holders = new Map(
+    found.map((page) => [territoryKey(page), { name: page.name, path: businessPath(page) }]),
+  );
+  return areas.map((area) => ({
+    ...area,
+    holder: holders.get(territoryKey(placed(area))) ?? null,
+  }));
+}
+
+const placed = (area: Area) => ({ ...area, citySlug: citySlug(area.city) });
+
+/** "san-antonio" becomes "San Antonio". */
+function titleOf(slug: string): string {
+  return slug
+    .split("-")
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(" ");
+}

@@ -1,0 +1,44 @@
+import { eq, sql } from "drizzle-orm";
+import {
+  pagePhotos,
+  pageVersions,
+  seoPages,
+  territoryWaits,
+} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { erasePages } from "~/domains/storefront/business-pages/erase-pages.server.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
+import { idsOf, isAmong, ownTables } from "~/platform/personal-data/rows.server.ts";
+import { directoryEntries, directoryWords } from "./search-index.tables.server.ts";
+
+export const pageData: PersonalData = {
+  business: {
+    tables({ contractorId }) {
+      const pages = idsOf(seoPages.id, eq(seoPages.contractorId, contractorId));
+      return [
+        ...ownTables(contractorId, "moves", [seoPages]),
+        { table: pageVersions, rows: isAmong(pageVersions.pageId, pages), takeout: "moves" },
+        { table: pagePhotos, rows: isAmong(pagePhotos.pageId, pages), takeout: "moves" },
+        { table: territoryWaits, rows: isAmong(territoryWaits.pageId, pages), takeout: "shown" },
+      ];
+    },
+    async erase({ work, contractorId, counts }) {
+      const pages = await erasePages(work, contractorId);
+      for (const page of pages) await eraseWords(work.tx, page);
+      counts.pages = pages.length;
+    },
+  },
+  phoneColumns: [{ table: seoPages, typed: seoPages.phone, normal: seoPages.phoneE164 }],
+};
+
+/** The directory's index has the words of all pages that ever existed. This removes those that only a deleted page had. */
+async function eraseWords(
+  tx: Transaction,
+  { city, businessName }: { city: string; businessName: string },
+): Promise<void> {
+  await tx.execute(sql`
+    delete from ${directoryWords} as known
+    using unnest(string_to_array(btrim(directory_text(${city}, ${businessName})), ' ')) as gone
+    where known.word = left(gone, 64) collate "C"
+      and not exists (select from ${directoryEntries} as entry where entry.word = known.word)`);
+}

@@ -1,0 +1,191 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { hasPlan } from "~/domains/publishing/plans/find-plan.server.ts";
+import { businessPlans } from "~/domains/publishing/plans/plans.tables.server.ts";
+import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
+import { services } from "~/domains/shared/services/services.ts";
+import { businessPath, cityKey, type Territory } from "~/domains/shared/services/territory.ts";
+import {
+  pageHolds,
+  seoPages,
+  territoryWaits,
+} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { townOfPage } from "~/domains/storefront/business-pages/in-territory.server.ts";
+import {
+  isTaken,
+  lockTerritories,
+  publishPage,
+} from "~/domains/storefront/business-pages/publish-page.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Settings } from "~/platform/settings/settings.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { mailboxOf } from "./mailbox.ts";
+import { findNameHolds, holdDrafts, readHolds } from "./page-holds.server.ts";
+import {
+  outcomeOfHolds,
+  type PageForecast,
+  type PageOutcome,
+  pagesWithoutPlan,
+} from "./page-reviews.ts";
+
+type Page = typeof seoPages.$inferSelect;
+
+/**
+ * What becomes of the pages of a business: of those that are live or wait, what is so; of those that are drafted,
+ * what will be when the email address is confirmed now. In the order in which the services were chosen.
+ */
+export async function forecastPages(
+  db: Reader,
+  settings: Pick<Settings, "siteName">,
+  contractorId: string,
+): Promise<PageForecast[]> {
+  const pages = await pagesOf(db, contractorId);
+  const [first] = pages;
+  if (!first) return [];
+  const [holds, nameHolds, waits, room] = await Promise.all([
+    readHolds(
+      db,
+      pages.map(({ id }) => id),
+    ),
+    findNameHolds(db, settings, { ...first.page, email: first.email }),
+    waitingAmong(
+      db,
+      pages.map(({ id }) => id),
+    ),
+    roomWithoutPlan(db, first.page, { contractorId, email: first.email }),
+  ]);
+  let left = room;
+  const forecasts: PageForecast[] = [];
+  for (const { id, page } of pages) {
+    const reasons = [
+      ...(holds.get(id) ?? []),
+      ...(page.status === "draft" ? nameHolds.map(({ reason }) => reason) : []),
+    ];
+    const forecast = async (): Promise<PageOutcome> => {
+      if (page.status === "live") return "live";
+      if (waits.has(id)) return "waiting";
+      const held = outcomeOfHolds(reasons);
+      if (held) return held;
+      if (await isTaken(db, page)) return "waiting";
+      if (page.status === "draft") left -= 1;
+      return left < 0 ? "needs_plan" : "live";
+    };
+    if (page.status === "paused" && !waits.has(id) && reasons.length === 0) continue;
+    forecasts.push(described(page, await forecast()));
+  }
+  return forecasts;
+}
+
+/**
+ * Publishes what a business drafted, once it has confirmed the email address (`onboarding.drafts-pages`): pages
+ * go live where the territory is open, as many as come without a plan; the others are held or wait.
+ */
+export async function publishConfirmedPages(
+  work: UnitOfWork,
+  settings: Pick<Settings, "siteName">,
+  contractorId: string,
+): Promise<PageForecast[]> {
+  const { tx, now } = work;
+  const drafts = (await pagesOf(tx, contractorId)).filter(({ page }) => page.status === "draft");
+  const [first] = drafts;
+  if (!first) return [];
+  await lockMailbox(work, first.email);
+  await lockTerritories(
+    work,
+    drafts.map(({ page }) => page),
+  );
+  await holdDrafts(
+    work,
+    contractorId,
+    await findNameHolds(tx, settings, { ...first.page, email: first.email }),
+  );
+  const holds = await readHolds(
+    tx,
+    drafts.map(({ id }) => id),
+  );
+  let room = await roomWithoutPlan(tx, first.page, { contractorId, email: first.email });
+  const published: PageForecast[] = [];
+  for (const { id, page } of drafts) {
+    const held = outcomeOfHolds(holds.get(id) ?? []);
+    if (held) {
+      published.push(described(page, held));
+      continue;
+    }
+    if (room <= 0 && !(await isTaken(tx, page))) {
+      await tx
+        .insert(pageHolds)
+        .values({ pageId: id, reason: "needs_plan", createdAt: now, notifiedAt: now })
+        .onConflictDoNothing();
+      published.push(described(page, "needs_plan"));
+      continue;
+    }
+    const outcome = await publishPage(work, id);
+    if (outcome === "live") room -= 1;
+    published.push(described(page, outcome === "live" ? "live" : "waiting"));
+  }
+  return published;
+}
+
+const described = (page: Page, outcome: PageOutcome): PageForecast => ({
+  service: page.service,
+  city: page.city,
+  state: page.state,
+  path: businessPath(page),
+  outcome,
+});
+
+/** A business's pages in the order in which they were drafted, with its email address. */
+async function pagesOf(db: Reader, contractorId: string) {
+  const rows = await db
+    .select({ page: seoPages, email: contractorAccounts.email })
+    .from(seoPages)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, seoPages.contractorId))
+    .where(eq(seoPages.contractorId, contractorId))
+    .orderBy(seoPages.id);
+  return rows.map((row) => ({ id: row.page.id, ...row }));
+}
+
+async function waitingAmong(db: Reader, pageIds: readonly string[]): Promise<Set<string>> {
+  const waits = await db
+    .select({ pageId: territoryWaits.pageId })
+    .from(territoryWaits)
+    .where(inArray(territoryWaits.pageId, [...pageIds]));
+  return new Set(waits.map(({ pageId }) => pageId));
+}
+
+/** Of one mailbox's businesses one confirms after the other, so together they get no more than one would. */
+async function lockMailbox({ tx }: UnitOfWork, email: string): Promise<void> {
+  await holdLock(tx, "pages-without-plan", mailboxOf(email));
+}
+
+/** How many more pages of a mailbox's businesses go live in a town without a plan; no limit with one. */
+export async function roomWithoutPlan(
+  db: Reader,
+  { citySlug, state }: Territory,
+  { contractorId, email }: { contractorId: string | null; email: string },
+): Promise<number> {
+  if (contractorId && (await hasPlan(db, contractorId))) return Number.POSITIVE_INFINITY;
+  const live = await db
+    .select({ email: contractorAccounts.email })
+    .from(seoPages)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, seoPages.contractorId))
+    .leftJoin(
+      businessPlans,
+      and(eq(businessPlans.contractorId, contractorAccounts.id), isNull(businessPlans.endedAt)),
+    )
+    .where(
+      and(
+        // By name, since the index begins with the service.
+        inArray(
+          seoPages.service,
+          services.map(({ slug }) => slug),
+        ),
+        eq(townOfPage, cityKey(citySlug, state)),
+        eq(seoPages.state, state),
+        eq(seoPages.status, "live"),
+        isNull(businessPlans.contractorId),
+      ),
+    );
+  const own = mailboxOf(email);
+  return pagesWithoutPlan - live.filter((one) => mailboxOf(one.email) === own).length;
+}

@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { hasPlan } from "~/domains/publishing/plans/find-plan.server.ts";
+import { type Actor, authorize, isSystem, system } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import {
+  pageHolds,
+  seoPages,
+} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { waitsForPlan } from "~/domains/storefront/business-pages/business-pages.ts";
+import { lockPages, publishPage } from "~/domains/storefront/business-pages/publish-page.server.ts";
+import { lockFreeRows } from "~/platform/database/lock-rows.server.ts";
+import type { Happened } from "~/platform/events/reaction.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
+import { pageHeldAlert, pageHeldMail } from "./page-reviews.emails.server.ts";
+
+/** Some at a time; the rest waits for the next look. */
+const most = 200;
+
+/**
+ * Emails the business and staff about pages that were held without either being there, as by an upgrade
+ * (`territories.one-town`), each once.
+ */
+export async function notifyOfHeldPages(platform: Platform, actor: Actor): Promise<void> {
+  authorize(isSystem(actor));
+  await foldPageNames(platform, actor);
+  await inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    const held = await tx
+      .select({
+        pageId: pageHolds.pageId,
+        reason: pageHolds.reason,
+        contractorId: seoPages.contractorId,
+        email: contractorAccounts.email,
+        verifiedAt: contractorAccounts.emailVerifiedAt,
+      })
+      .from(pageHolds)
+      .innerJoin(seoPages, eq(seoPages.id, pageHolds.pageId))
+      .leftJoin(contractorAccounts, eq(contractorAccounts.id, seoPages.contractorId))
+      .where(isNull(pageHolds.notifiedAt))
+      .orderBy(pageHolds.createdAt, pageHolds.pageId)
+      .limit(most)
+      .for(...lockFreeRows(pageHolds));
+    for (const { pageId, reason, contractorId, email, verifiedAt } of held) {
+      const about = { subjectId: pageId, contractorId, params: { pageId } };
+      await queueEmail(work, pageHeldAlert, {
+        ...about,
+        to: platform.settings.contactEmail,
+        cause: `page-held:${pageId}:${reason}:staff`,
+      });
+      if (email && verifiedAt) {
+        await queueEmail(work, pageHeldMail, {
+          ...about,
+          to: email,
+          cause: `page-held:${pageId}:${reason}`,
+        });
+      }
+      await tx.update(pageHolds).set({ notifiedAt: now }).where(eq(pageHolds.pageId, pageId));
+    }
+  });
+}
+
+const size = 1000;
+
+/**
+ * Folds the names of pages that were stored without (`onboarding.names-reviewed`): by an earlier release, or in bulk.
+ * A thousand at a time, each batch a transaction; a partial index leads to them.
+ */
+async function foldPageNames(platform: Platform, actor: Actor): Promise<void> {
+  authorize(isSystem(actor));
+  for (let folded = size; folded === size; ) {
+    folded = await platform.database.transaction(async (tx) => {
+      const found = await tx
+        .select({ id: seoPages.id, name: seoPages.businessName })
+        .from(seoPages)
+        .where(isNull(seoPages.nameKey))
+        .orderBy(asc(seoPages.id))
+        .limit(size)
+        .for(...lockFreeRows(seoPages));
+      const keys = found.map(({ id, name }) => ({ id, key: nameSkeleton(name) }));
+      if (keys.length > 0) {
+        await tx.execute(sql`
+          update ${seoPages} set name_key = known.key
+          from json_to_recordset(${JSON.stringify(keys)}::json) as known(id uuid, key text)
+          where ${seoPages.id} = known.id`);
+      }
+      return keys.length;
+    });
+  }
+}
+
+/**
+ * Publishes what waited for a plan once its business has one (`onboarding.drafts-pages`): pages that were more than
+ * come without one, and pages whose free period ended. What staff have to look at as well goes on waiting.
+ */
+export async function releaseForPlan(
+  work: UnitOfWork,
+  { payload: { contractorId } }: Happened<{ contractorId: string }>,
+): Promise<void> {
+  const { tx } = work;
+  if (!(await hasPlan(tx, contractorId))) return;
+  const held = await tx
+    .select({ id: seoPages.id, reason: pageHolds.reason })
+    .from(pageHolds)
+    .innerJoin(seoPages, eq(seoPages.id, pageHolds.pageId))
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, seoPages.contractorId))
+    .where(
+      and(eq(seoPages.contractorId, contractorId), isNotNull(contractorAccounts.emailVerifiedAt)),
+    )
+    .orderBy(seoPages.service, seoPages.id);
+  await lockPages(
+    work,
+    held.map(({ id }) => id),
+  );
+  for (const [id, holds] of Map.groupBy(held, (hold) => hold.id)) {
+    const reasons = holds.map(({ reason }) => reason);
+    const ended = reasons.filter(waitsForPlan);
+    if (ended.length === 0) continue;
+    await tx
+      .delete(pageHolds)
+      .where(and(eq(pageHolds.pageId, id), inArray(pageHolds.reason, ended)));
+    if (ended.length < reasons.length) continue;
+    const outcome = await publishPage(work, id);
+    await recordChange(work, system("release-for-plan"), {
+      action: "page.publish",
+      entity: "seo_page",
+      entityId: id,
+      before: { held: reasons },
+      after: { status: outcome },
+    });
+  }
+}

@@ -1,0 +1,188 @@
+import { and, count, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
+import {
+  pageHolds,
+  seoPages,
+} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import type { HoldReason } from "~/domains/storefront/business-pages/business-pages.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { hashToken } from "~/platform/secrets/secrets.server.ts";
+import type { Settings } from "~/platform/settings/settings.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { isLatin, mixesScripts, nameSkeleton } from "~/platform/validation/name-skeleton.ts";
+import { mailboxOf, sharedDomainOf } from "./mailbox.ts";
+import { newBusinesses } from "./page-reviews.tables.server.ts";
+import { newBusinessesPerDay } from "./page-reviews.ts";
+
+/** Why a page waits for staff, and which page it is about, if any. */
+export type Hold = { reason: HoldReason; otherPageId: string | null };
+
+type NamedBusiness = { businessName: string; email: string; city: string; state: string };
+
+/** A shorter name of ours would be found in half of all names. */
+const shortestSiteName = 4;
+/** Live pages of one name that are looked through for one that isn't theirs. */
+const maxNamesakes = 100;
+
+/**
+ * What about a business's name staff have to look at before its pages go live (`onboarding.names-reviewed`): it
+ * mixes scripts, holds the site's own name, or is or looks like that of a live business with another mailbox.
+ */
+export async function findNameHolds(
+  db: Reader,
+  { siteName }: Pick<Settings, "siteName">,
+  business: NamedBusiness,
+): Promise<Hold[]> {
+  const { businessName, city } = business;
+  const holds: Hold[] = [];
+  if (mixesScripts(businessName) || !isLatin(city)) {
+    holds.push({ reason: "mixed_scripts", otherPageId: null });
+  }
+  const skeletons = skeletonsOf(business);
+  const ours = nameSkeleton(siteName);
+  if (ours.length >= shortestSiteName && skeletons.some((name) => name.includes(ours))) {
+    holds.push({ reason: "site_name", otherPageId: null });
+  }
+  const namesake = await findNamesake(db, business, skeletons);
+  if (namesake) holds.push({ reason: "similar_name", otherPageId: namesake });
+  return holds;
+}
+
+/** The name, and the name without the city and state that it may end with. */
+function skeletonsOf({ businessName, city, state }: NamedBusiness): string[] {
+  const name = nameSkeleton(businessName);
+  const ends = [`of ${city}`, `in ${city}`, city].flatMap((end) => [end, `${end} ${state}`]);
+  const shorter = ends
+    .map(nameSkeleton)
+    .filter((end) => end !== "" && name.endsWith(end) && name.length - end.length >= 6)
+    .map((end) => name.slice(0, -end.length));
+  return [...new Set([name, ...shorter])];
+}
+
+/** A live page of this name whose business has another mailbox; null where there is none. */
+async function findNamesake(
+  db: Reader,
+  { businessName, email }: NamedBusiness,
+  skeletons: readonly string[],
+): Promise<string | null> {
+  const named = await db
+    .select({ id: seoPages.id, email: seoPages.email, account: contractorAccounts.email })
+    .from(seoPages)
+    .leftJoin(contractorAccounts, eq(contractorAccounts.id, seoPages.contractorId))
+    .where(
+      and(
+        eq(seoPages.status, "live"),
+        or(
+          inArray(seoPages.nameKey, [...skeletons]),
+          // Not folded yet: from before the column was there.
+          and(
+            isNull(seoPages.nameKey),
+            sql`lower(${seoPages.businessName}) = lower(${businessName})`,
+          ),
+        ),
+      ),
+    )
+    .limit(maxNamesakes);
+  const own = mailboxOf(email);
+  const other = named.find(
+    ({ email: onPage, account }) => mailboxOf(account ?? onPage ?? "") !== own,
+  );
+  return other?.id ?? null;
+}
+
+/** Why these pages are held, by page; pages that aren't are left out. */
+export async function readHolds(
+  db: Reader,
+  pageIds: readonly string[],
+): Promise<Map<string, HoldReason[]>> {
+  if (pageIds.length === 0) return new Map();
+  const rows = await db
+    .select({ pageId: pageHolds.pageId, reason: pageHolds.reason })
+    .from(pageHolds)
+    .where(inArray(pageHolds.pageId, [...pageIds]))
+    .orderBy(pageHolds.reason);
+  const byPage = new Map<string, HoldReason[]>();
+  for (const { pageId, reason } of rows)
+    byPage.set(pageId, [...(byPage.get(pageId) ?? []), reason]);
+  return byPage;
+}
+
+/** Holds the drafted pages of a business for these reasons; what holds them already stays. */
+export async function holdDrafts(
+  { tx, now }: UnitOfWork,
+  contractorId: string,
+  holds: readonly Hold[],
+): Promise<void> {
+  if (holds.length === 0) return;
+  const drafts = await tx
+    .select({ id: seoPages.id })
+    .from(seoPages)
+    .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.status, "draft")));
+  const rows = drafts.flatMap(({ id }) =>
+    holds.map((hold) => ({ pageId: id, ...hold, createdAt: now, notifiedAt: now })),
+  );
+  if (rows.length > 0) await tx.insert(pageHolds).values(rows).onConflictDoNothing();
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Where a new business came from. */
+type NewBusiness = { contractorId: string; email: string; address: string | null };
+
+/**
+ * Counts a new business for its mailbox, its email domain and its IP address (`onboarding.new-businesses`), once
+ * however often it is called. Of several that come at the same time each sees the ones before.
+ * @returns whether one of them had its number for the day already
+ */
+export async function countNewBusiness(
+  { tx, now }: UnitOfWork,
+  { settings }: Pick<Platform, "settings">,
+  { contractorId, email, address }: NewBusiness,
+): Promise<boolean> {
+  const domain = sharedDomainOf(email);
+  const hashes = {
+    mailbox: hashed("mailbox", mailboxOf(email)),
+    domain: domain && hashed("domain", domain),
+    address: address && hashed("address", address),
+  };
+  const locks = Object.values(hashes).filter((hash) => hash !== null);
+  for (const hash of locks.toSorted()) {
+    await holdLock(tx, "new-business", hash);
+  }
+  await tx
+    .delete(newBusinesses)
+    .where(lt(newBusinesses.createdAt, new Date(now.getTime() - 2 * day)));
+  const { mailboxHash, domainHash, addressHash, createdAt } = newBusinesses;
+  const columns = { mailbox: mailboxHash, domain: domainHash, address: addressHash };
+  let isOver = false;
+  for (const kind of ["mailbox", "domain", "address"] as const) {
+    const hash = hashes[kind];
+    if (hash === null) continue;
+    const [counted] = await tx
+      .select({ n: count() })
+      .from(newBusinesses)
+      .where(
+        and(
+          eq(columns[kind], hash),
+          gt(createdAt, new Date(now.getTime() - day)),
+          ne(newBusinesses.contractorId, contractorId),
+        ),
+      );
+    const most = Math.ceil(newBusinessesPerDay[kind] * settings.rateLimitFactor);
+    if ((counted?.n ?? 0) >= most) isOver = true;
+  }
+  const row = {
+    mailboxHash: hashes.mailbox,
+    domainHash: hashes.domain,
+    addressHash: hashes.address,
+  };
+  await tx
+    .insert(newBusinesses)
+    .values({ contractorId, ...row, createdAt: now })
+    .onConflictDoUpdate({ target: newBusinesses.contractorId, set: row });
+  return isOver;
+}
+
+const hashed = (kind: string, value: string) => hashToken(`${kind} ${value}`).slice(0, 32);

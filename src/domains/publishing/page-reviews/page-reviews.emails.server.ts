@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { crmLink } from "~/domains/identity/members/crm-link.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { cityAndState, serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import { readHolds } from "./page-holds.server.ts";
+import { holdLabels } from "./page-reviews.ts";
+
+const aboutPage = z.object({ pageId: z.uuid() });
+
+/** Tells a business that a page of theirs was taken offline for a review. */
+export const pageHeldMail = defineEmail({
+  kind: "page-held",
+  addressFrom: "account",
+  params: aboutPage,
+  async compose({ database: { query }, settings }, { pageId }) {
+    const { territory } = await readPage(query, pageId);
+    const { PageHeldMail, pageHeldHeading } = await import("./page-held.email.tsx");
+    return {
+      subject: pageHeldHeading(territory),
+      replyTo: settings.contactEmail,
+      body: PageHeldMail({ territory, link: crmLink({ settings }, "/crm/page"), sender: settings }),
+    };
+  },
+});
+
+/** Tells staff that a page waits for them. */
+export const pageHeldAlert = defineEmail({
+  kind: "page-held-alert",
+  addressFrom: "settings",
+  params: aboutPage,
+  async compose({ database: { query }, settings }, { pageId }) {
+    const { businessName, territory } = await readPage(query, pageId);
+    const holds = await readHolds(query, [pageId]);
+    const { PageHeldAlert } = await import("./page-held.email.tsx");
+    return {
+      subject: `Review needed: ${businessName}`,
+      body: PageHeldAlert({
+        business: businessName,
+        territory,
+        reasons: (holds.get(pageId) ?? []).map((reason) => holdLabels[reason]),
+        link: new URL("/admin/pages?status=held", settings.siteUrl).href,
+        sender: settings,
+      }),
+    };
+  },
+});
+
+async function readPage(query: Reader, id: string) {
+  const [page] = await query.select().from(seoPages).where(eq(seoPages.id, id));
+  if (!page) throw new Error("The page this email is about no longer exists");
+  return { ...page, territory: `${serviceTitle(page.service)} in ${cityAndState(page)}` };
+}

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
+import { forEachDue } from "~/platform/database/for-each-due.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { planSubscriptions } from "../plan-subscriptions.tables.server.ts";
+import { findRow } from "./find-subscription.server.ts";
+import { adopt, lookAtPage } from "./look-at-page.server.ts";
+import { lookAtSubscription } from "./look-at-subscription.server.ts";
+
+/** Asks about every page and subscription whose turn it is, news or not (`plans.follows-provider`). */
+export async function checkSubscriptions(platform: Platform, actor: Actor): Promise<void> {
+  authorize(isSystem(actor));
+  if (!platform.billing) return;
+  const { id, contractorId, checkAt: dueAt } = planSubscriptions;
+  await forEachDue(
+    platform,
+    { id, contractorId, dueAt },
+    async (row) => {
+      if (typeof (await lookAtPage(platform, row.id)) === "string") {
+        await lookAtSubscription(platform, row.id);
+      }
+    },
+    "subscription check failed",
+  );
+}
+
+/** What a webhook names: a page to subscribe on, or a subscription. */
+export type ProviderNews = { about: "plan-page" | "subscription"; id: string };
+
+/**
+ * Asks the provider how what a webhook named stands now (`plans.follows-provider`): so it counts once, in
+ * whichever order it is told and however often.
+ * @throws when the provider cannot be asked, so that it is tried again
+ */
+export async function heedPlanNews(
+  platform: Platform,
+  actor: Actor,
+  { about, id }: ProviderNews,
+): Promise<void> {
+  authorize(isSystem(actor));
+  if (!platform.billing) return;
+  const { query } = platform.database;
+  const named =
+    about === "plan-page" ? planSubscriptions.checkoutId : planSubscriptions.subscriptionId;
+  const [known] = await query.select().from(planSubscriptions).where(eq(named, id));
+  if (about === "plan-page") {
+    if (known && (await lookAtPage(platform, known.id)) === "unknown") {
+      throw new Error("The payment provider can’t say what state this checkout is in");
+    }
+    return;
+  }
+  if (known?.state === "live") {
+    if (await lookAtSubscription(platform, known.id)) return;
+    throw new Error("The payment provider can’t say what state this subscription is in");
+  }
+  const found = await platform.billing.find(id);
+  if (!found.ok) {
+    if (found.again) throw new Error(found.reason);
+    return;
+  }
+  const { reference, state } = found.subscription;
+  if (state === "over" || !z.uuid().safeParse(reference).success) return;
+  const row = await findRow(query, String(reference));
+  if (row) await adopt(platform, row, id);
+}

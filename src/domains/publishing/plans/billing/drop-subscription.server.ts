@@ -1,0 +1,51 @@
+import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { findRow } from "./find-subscription.server.ts";
+import { lookAtSubscription } from "./look-at-subscription.server.ts";
+import { settleSubscription } from "./settle-subscription.server.ts";
+
+/**
+ * Ends the subscription of a plan that has ended, so that nothing is charged for it any more
+ * (`plans.follows-provider`). One that was paid at the last moment goes on instead.
+ * @throws when the provider cannot be asked, so that it is tried again
+ */
+export async function endSubscription(
+  platform: Platform,
+  actor: Actor,
+  { rowId }: { rowId: string },
+): Promise<void> {
+  authorize(isSystem(actor));
+  const { billing, database } = platform;
+  const row = await findRow(database.query, rowId);
+  if (!billing || row?.state !== "live" || !row.subscriptionId) return;
+  const found = await billing.find(row.subscriptionId);
+  if (!found.ok) throw new Error(found.reason);
+  if (found.subscription.state === "paid" && !found.subscription.cancelsAtEnd) {
+    await lookAtSubscription(platform, rowId);
+    return;
+  }
+  const ended = await billing.cancelNow(row.subscriptionId);
+  if (!ended.ok) throw new Error(ended.reason);
+  if (!(await settleSubscription(platform, row, ended.subscription))) {
+    await lookAtSubscription(platform, rowId);
+  }
+}
+
+/**
+ * Ends what a deleted business subscribed to, or still could.
+ * @throws when the provider cannot be asked, so that it is tried again
+ */
+export async function dropSubscription(
+  { billing }: Platform,
+  actor: Actor,
+  { checkoutId, subscriptionId }: { checkoutId: string | null; subscriptionId: string | null },
+): Promise<void> {
+  authorize(isSystem(actor));
+  if (!billing) return;
+  const page = checkoutId && !subscriptionId ? await billing.expirePage(checkoutId) : null;
+  if (page && !page.ok && page.again) throw new Error(page.reason);
+  const id = subscriptionId ?? (page?.ok ? page.page.subscriptionId : null);
+  if (!id) return;
+  const ended = await billing.cancelNow(id);
+  if (!ended.ok && ended.again) throw new Error(ended.reason);
+}

@@ -1,0 +1,170 @@
+import { and, eq } from "drizzle-orm";
+import { holdBusiness } from "~/domains/identity/contractors/hold-business.server.ts";
+import type { SubscriptionPage } from "~/platform/payments/billing.ts";
+import type { Answered, PaymentRefusal } from "~/platform/payments/payments.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { type PlanSubscription, planSubscriptions } from "../plan-subscriptions.tables.server.ts";
+import { findCurrent, findCustomer, findRow } from "./find-subscription.server.ts";
+import { lookAtSubscription } from "./look-at-subscription.server.ts";
+import { nextPageLook } from "./plan-subscriptions.ts";
+
+/** What there is: a page that is open, a subscription, nothing any more, or nobody knows. */
+export type PageSeen = SubscriptionPage | "subscribed" | "ended" | "unknown";
+
+/**
+ * Asks how a page to subscribe on stands, and writes down what came of it. One whose making was never
+ * answered is made again with the same reference, so that it is found; once it must have run out, what
+ * came of it is searched for (`plans.one-subscription`).
+ */
+export async function lookAtPage(platform: Platform, rowId: string): Promise<PageSeen> {
+  const row = await findRow(platform.database.query, rowId);
+  if (!row || row.state === "over") return "ended";
+  if (row.state === "live") return "subscribed";
+  if (row.checkoutId) return see(platform, row, await platform.billing?.findPage(row.checkoutId));
+  if (row.expiresAt <= platform.clock.now()) return searchFor(platform, row);
+  const made = await makePage(platform, row);
+  // What was made before the answer tells how it was then.
+  return typeof made === "string" ? made : lookAtPage(platform, rowId);
+}
+
+/** Makes the page at the provider, once however often it is asked for. */
+export async function makePage(platform: Platform, row: PlanSubscription): Promise<PageSeen> {
+  const { billing, settings } = platform;
+  const priceId = settings.stripe?.prices?.[row.plan];
+  const customerId = await keepCustomer(platform, row);
+  if (!billing || !priceId || !customerId) return "unknown";
+  const backUrl = new URL("/crm/settings/plan", settings.siteUrl).href;
+  const made = await billing.createPage({
+    reference: row.id,
+    customerId,
+    priceId,
+    paidUrl: `${backUrl}?paid=1`,
+    backUrl,
+    expiresAt: row.expiresAt,
+  });
+  if (!made.ok) return refused(platform, row, made);
+  await platform.database.query
+    .update(planSubscriptions)
+    .set({ checkoutId: made.page.checkoutId, updatedAt: platform.clock.now() })
+    .where(and(eq(planSubscriptions.id, row.id), eq(planSubscriptions.state, "checkout")));
+  return made.page;
+}
+
+/** Ends a page, so that nobody subscribes on it any more, unless somebody just did. */
+export async function endPage(platform: Platform, rowId: string): Promise<PageSeen> {
+  const row = await findRow(platform.database.query, rowId);
+  if (row?.state !== "checkout") return row?.state === "live" ? "subscribed" : "ended";
+  if (row.checkoutId) return see(platform, row, await platform.billing?.expirePage(row.checkoutId));
+  const seen = await lookAtPage(platform, rowId);
+  return typeof seen === "string" ? seen : endPage(platform, rowId);
+}
+
+/** The customer that the page is for; null where the provider cannot be asked. */
+async function keepCustomer(platform: Platform, row: PlanSubscription): Promise<string | null> {
+  if (row.customerId) return row.customerId;
+  const { query } = platform.database;
+  const known = await findCustomer(query, row.contractorId);
+  const made = known
+    ? null
+    : await platform.billing?.createCustomer({ reference: row.contractorId });
+  if (made && !made.ok) {
+    platform.log.warn("plan customer not created", { error: new Error(made.reason) });
+    return null;
+  }
+  const customerId = known ?? made?.customerId ?? null;
+  if (customerId) {
+    await query
+      .update(planSubscriptions)
+      .set({ customerId })
+      .where(eq(planSubscriptions.id, row.id));
+  }
+  return customerId;
+}
+
+async function see(
+  platform: Platform,
+  row: PlanSubscription,
+  found: Answered<{ page: SubscriptionPage }> | undefined,
+): Promise<PageSeen> {
+  if (!found) return "unknown";
+  if (!found.ok) return refused(platform, row, found);
+  const { page } = found;
+  if (page.subscriptionId) return adopt(platform, row, page.subscriptionId);
+  if (page.state === "expired") return giveUp(platform, row);
+  await lookLater(platform, row);
+  return page.state === "open" ? page : "unknown";
+}
+
+/** Until it runs out, a page that was made is there for somebody to subscribe on, whatever the provider says. */
+async function refused(
+  platform: Platform,
+  row: PlanSubscription,
+  { again, reason, code }: PaymentRefusal,
+): Promise<PageSeen> {
+  platform.log.warn("subscription checkout unavailable", {
+    error: new Error(`${code ?? "no code"}: ${reason}`),
+  });
+  if (!again && (row.checkoutId === null || row.expiresAt <= platform.clock.now())) {
+    return row.checkoutId === null ? giveUp(platform, row) : searchFor(platform, row);
+  }
+  await lookLater(platform, row);
+  return "unknown";
+}
+
+async function searchFor(platform: Platform, row: PlanSubscription): Promise<PageSeen> {
+  const found = await platform.billing?.search(row.id);
+  if (!found?.ok) {
+    await lookLater(platform, row);
+    return "unknown";
+  }
+  return found.subscription
+    ? adopt(platform, row, found.subscription.subscriptionId)
+    : giveUp(platform, row);
+}
+
+/**
+ * Takes over what came of a page. A page that was given up for lost counts as well, unless the business
+ * has another one by now: then a person has to look.
+ */
+export async function adopt(
+  platform: Platform,
+  { id, contractorId }: PlanSubscription,
+  subscriptionId: string,
+): Promise<PageSeen> {
+  const adopted = await inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    if (!(await holdBusiness(work, contractorId))) return false;
+    const current = await findCurrent(tx, contractorId);
+    if (current && current.id !== id) return false;
+    if (current?.state === "live") return true;
+    await tx
+      .update(planSubscriptions)
+      .set({ state: "live", subscriptionId, checkAt: now, updatedAt: now })
+      .where(eq(planSubscriptions.id, id));
+    return true;
+  });
+  if (!adopted) {
+    platform.log.error("duplicate subscription for one business: cancel it in Stripe's dashboard", {
+      error: new Error(subscriptionId),
+    });
+    return "ended";
+  }
+  await lookAtSubscription(platform, id);
+  return "subscribed";
+}
+
+async function giveUp({ database, clock }: Platform, row: PlanSubscription): Promise<PageSeen> {
+  await database.query
+    .update(planSubscriptions)
+    .set({ state: "over", checkAt: null, updatedAt: clock.now() })
+    .where(and(eq(planSubscriptions.id, row.id), eq(planSubscriptions.state, "checkout")));
+  return "ended";
+}
+
+async function lookLater({ database, clock }: Platform, row: PlanSubscription): Promise<void> {
+  await database.query
+    .update(planSubscriptions)
+    .set({ checkAt: nextPageLook(row.createdAt, clock.now()) })
+    .where(and(eq(planSubscriptions.id, row.id), eq(planSubscriptions.state, "checkout")));
+}

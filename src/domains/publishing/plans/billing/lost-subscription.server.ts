@@ -1,0 +1,80 @@
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { isUnknown, type Subscription } from "~/platform/payments/billing.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import type { PlanSubscription } from "../plan-subscriptions.tables.server.ts";
+import { planLostAlert } from "../plans.emails.server.ts";
+import { canSetPlans } from "../plans.policy.ts";
+import { findLive } from "./find-subscription.server.ts";
+import { type ChangedBy, settleSubscription } from "./settle-subscription.server.ts";
+
+/**
+ * What is done about a subscription that the provider does not know: where it knows the customer, it was
+ * deleted there, and the plan goes the way of one that was canceled; else it may be the wrong account that
+ * was asked, and staff decide (`plans.lost`).
+ * @returns whether that settled it
+ */
+export async function heedLoss(platform: Platform, row: PlanSubscription): Promise<boolean> {
+  const customer = row.customerId ? await platform.billing?.findCustomer(row.customerId) : null;
+  const isDeleted = customer?.ok === true;
+  // Nobody knows about the customer for now: it is asked again, and staff are told nothing.
+  if (customer && !customer.ok && !isUnknown(customer)) return false;
+  if (isDeleted && !(await settleLoss(platform, row))) return false;
+  const day = dayOf(platform.clock.now(), platform.settings.timeZone);
+  const { contractorId } = row;
+  await inTransaction(platform, (work) =>
+    queueEmail(work, planLostAlert, {
+      to: platform.settings.contactEmail,
+      // Of a wrong account staff read once a day, however many businesses pay by card.
+      cause: isDeleted ? `plan-lost:${row.id}` : `plans-unknown:${day}`,
+      subjectId: contractorId,
+      contractorId,
+      params: { contractorId, isDeleted },
+    }),
+  );
+  return isDeleted;
+}
+
+/**
+ * Lets the plan of a business go the way of a canceled one, whose subscription the provider does not know
+ * even now (`plans.lost`). What it knows is written down instead.
+ */
+export async function endLostPlan(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+): Promise<Result<object, Refused<"already_done" | "not_possible" | "unavailable">>> {
+  authorize(canSetPlans(actor));
+  const { billing, database } = platform;
+  const row = await findLive(database.query, contractorId);
+  if (!row || !billing) return { ok: false, code: "already_done" };
+  const found = await billing.find(row.subscriptionId);
+  if (found.ok) {
+    await settleSubscription(platform, row, found.subscription);
+    return { ok: false, code: "not_possible" };
+  }
+  if (!isUnknown(found)) return { ok: false, code: "unavailable" };
+  const isSettled = await settleLoss(platform, row, { actor, action: "plan.lost" });
+  return isSettled ? { ok: true } : { ok: false, code: "already_done" };
+}
+
+function settleLoss(platform: Platform, row: PlanSubscription, by?: ChangedBy): Promise<boolean> {
+  const now = platform.clock.now();
+  const gone: Subscription = {
+    subscriptionId: row.subscriptionId ?? "",
+    reference: row.id,
+    itemId: "",
+    priceId: "",
+    cents: row.monthlyCents,
+    state: "over",
+    periodStart: now,
+    periodEnd: now,
+    cancelsAtEnd: false,
+    endedAt: now,
+    wasCanceled: true,
+  };
+  return settleSubscription(platform, row, gone, by);
+}

@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { type PlanKey, planKeys } from "~/domains/identity/contractors/contractors.ts";
+import { type Signatory, system } from "~/domains/shared/access/actor.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { laterThan } from "~/platform/clock.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Subscription } from "~/platform/payments/billing.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { lockPlan, notePlan, type Plan } from "../change-plan.server.ts";
+import { type PlanSubscription, planSubscriptions } from "../plan-subscriptions.tables.server.ts";
+import { businessPlans } from "../plans.tables.server.ts";
+import { nextLook } from "../plans.ts";
+import { tellStaff } from "../tell-staff.server.ts";
+import { nextLookAt } from "./plan-subscriptions.ts";
+
+/** Who had it changed, as the audit log has it; the product itself where the provider's news did. */
+export type ChangedBy = { actor: Signatory; action: string };
+
+const byProvider: ChangedBy = { actor: system("plan-billing"), action: "plan.subscription" };
+
+/**
+ * Brings the plan of a business up to what its subscription is now (`plans.follows-provider`). The same
+ * said again changes nothing; a plan that ended comes back only by what is paid.
+ * @param asked the row as it was before the provider was asked
+ * @returns whether it is written down; an answer that another one overtook is not, since it may be older
+ */
+export async function settleSubscription(
+  platform: Platform,
+  asked: Pick<PlanSubscription, "id" | "seenAt">,
+  found: Subscription,
+  by: ChangedBy = byProvider,
+): Promise<boolean> {
+  const rowId = asked.id;
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    const [row] = await tx
+      .select()
+      .from(planSubscriptions)
+      .where(eq(planSubscriptions.id, rowId))
+      .for(...lockRows(planSubscriptions));
+    if (row?.state !== "live") return true;
+    if (row.seenAt?.getTime() !== asked.seenAt?.getTime()) return false;
+    const isOver = found.state === "over";
+    const begins = found.state === "paid" && !row.beganAt;
+    if (row.beganAt || begins) await writePlan(work, platform, row, found, by);
+    await tx
+      .update(planSubscriptions)
+      .set({
+        ...(isOver ? { state: "over", checkAt: null } : { checkAt: nextLookAt(now) }),
+        ...(begins ? { beganAt: now } : {}),
+        monthlyCents: found.cents,
+        seenAt: laterThan(row.seenAt, now),
+        updatedAt: now,
+      })
+      .where(eq(planSubscriptions.id, rowId));
+    return true;
+  });
+}
+
+async function writePlan(
+  work: UnitOfWork,
+  platform: Platform,
+  { id, contractorId, plan: offered, beganAt }: PlanSubscription,
+  found: Subscription,
+  { actor, action }: ChangedBy,
+): Promise<void> {
+  const { tx, now } = work;
+  const { settings } = platform;
+  const before = await lockPlan(work, contractorId);
+  if (before?.endedAt && found.state !== "paid") return;
+  const prices = settings.stripe?.prices;
+  const plan: PlanKey =
+    planKeys.find((key) => prices?.[key] === found.priceId) ?? before?.plan ?? offered;
+  const standing = {
+    paidUntil: paidUntilOf(found, before, settings.timeZone),
+    canceledAt: isCanceled(found) ? (before?.canceledAt ?? now) : null,
+    endedAt: null,
+    paidBy: "by_card" as const,
+  };
+  const isPaidAnew = !before || standing.paidUntil > before.paidUntil;
+  const notices = isPaidAnew ? 0 : before.notices;
+  if (before && !before.endedAt && isSame(before, { plan, ...standing })) return;
+  const canceledBy = standing.canceledAt
+    ? (before?.canceledBy ?? ("contractorId" in actor ? actor.id : null))
+    : null;
+  const dueAt = nextLook(standing, notices, settings.timeZone);
+  const kept = { plan, ...standing, canceledBy, notices, dueAt, updatedAt: now };
+  await tx
+    .insert(businessPlans)
+    .values({ contractorId, ...kept, createdAt: now })
+    .onConflictDoUpdate({ target: businessPlans.contractorId, set: kept });
+  await tx
+    .update(contractorAccounts)
+    .set({ selectedPlan: plan })
+    .where(eq(contractorAccounts.id, contractorId));
+  await notePlan(work, actor, contractorId, {
+    action,
+    before: before && shown(before),
+    after: shown({ plan, ...standing }),
+  });
+  if (beganAt && !before?.endedAt) return;
+  const cause = `plan-taken:${id}:${standing.paidUntil}`;
+  await tellStaff(work, platform, cause, { contractorId, news: "subscribed" });
+}
+
+/**
+ * The last day that is paid for. A period that is not paid for has begun on the last one that was; of what
+ * is over the provider tells no more than when.
+ */
+function paidUntilOf(found: Subscription, before: Plan | null, zone: string): string {
+  if (found.state === "paid") return dayOf(found.periodEnd, zone);
+  if (found.state === "unpaid") return dayOf(found.periodStart, zone);
+  return before?.paidUntil ?? dayOf(found.endedAt ?? found.periodStart, zone);
+}
+
+/** Whoever did not pay has not canceled: they have the time that `plans.past-due` gives. */
+const isCanceled = ({ state, cancelsAtEnd, wasCanceled }: Subscription) =>
+  state === "over" ? wasCanceled : cancelsAtEnd;
+
+type Shown = Pick<Plan, "plan" | "paidUntil" | "canceledAt" | "paidBy">;
+
+const isSame = (before: Shown, after: Shown) =>
+  before.plan === after.plan &&
+  before.paidUntil === after.paidUntil &&
+  before.paidBy === after.paidBy &&
+  before.canceledAt?.getTime() === after.canceledAt?.getTime();
+
+const shown = ({ plan, paidUntil, canceledAt }: Shown) => ({
+  plan,
+  paidUntil,
+  canceled: canceledAt !== null,
+});

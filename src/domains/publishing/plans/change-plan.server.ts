@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { findPlan } from "~/domains/identity/contractors/contractors.ts";
+import { type Actor, authorize, type Signatory } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { planChanged } from "./plans.events.ts";
+import { canChangePlan } from "./plans.policy.ts";
+import { businessPlans } from "./plans.tables.server.ts";
+import { nextLook } from "./plans.ts";
+import { tellStaff } from "./tell-staff.server.ts";
+
+export type Plan = typeof businessPlans.$inferSelect;
+type Changed = Result<{ changed: boolean }, Refused<"not_found" | "already_done">>;
+
+/** Holds the plan of a business; null where it has none. */
+export async function lockPlan({ tx }: UnitOfWork, contractorId: string): Promise<Plan | null> {
+  const [plan] = await tx
+    .select()
+    .from(businessPlans)
+    .where(eq(businessPlans.contractorId, contractorId))
+    .for(...lockRows(businessPlans));
+  return plan ?? null;
+}
+
+/**
+ * Says which plan the actor's business wants; staff are told, and it is charged once they agree on it
+ * (`plans.by-hand`).
+ */
+export async function choosePlan(
+  platform: Platform,
+  actor: Actor,
+  typed: string,
+): Promise<Result<object, Invalid | Refused<"not_found">>> {
+  authorize(canChangePlan(actor));
+  const plan = findPlan(typed);
+  if (!plan) return invalid({ plan: "Choose a plan" });
+  const account = eq(contractorAccounts.id, actor.contractorId);
+  return inTransaction(platform, async (work) => {
+    const [before] = await work.tx
+      .select({ selectedPlan: contractorAccounts.selectedPlan })
+      .from(contractorAccounts)
+      .where(account)
+      .for(...lockRows(contractorAccounts));
+    if (!before) return { ok: false, code: "not_found" };
+    if (before.selectedPlan === plan) return { ok: true };
+    await work.tx.update(contractorAccounts).set({ selectedPlan: plan }).where(account);
+    await notePlan(work, actor, actor.contractorId, {
+      action: "plan.choose",
+      before: { plan: before.selectedPlan },
+      after: { plan },
+    });
+    const today = dayOf(work.now, platform.settings.timeZone);
+    const cause = `plan-wanted:${actor.contractorId}:${plan}:${today}`;
+    await tellStaff(work, platform, cause, { contractorId: actor.contractorId, news: "wanted" });
+    return { ok: true };
+  });
+}
+
+/** Cancels the plan of the actor's business: it goes on until its last paid day (`plans.cancel`). Pressed twice it is once. */
+export async function cancelPlan(platform: Platform, actor: Actor): Promise<Changed> {
+  authorize(canChangePlan(actor));
+  return change(platform, actor, actor.contractorId, "plan.cancel", (plan, now) =>
+    plan.canceledAt ? null : { canceledAt: now, canceledBy: actor.id },
+  );
+}
+
+/** Goes on after all, as long as the plan has not ended (`plans.cancel`). */
+export async function keepPlan(platform: Platform, actor: Actor): Promise<Changed> {
+  authorize(canChangePlan(actor));
+  return change(platform, actor, actor.contractorId, "plan.keep", (plan) =>
+    plan.canceledAt ? { canceledAt: null, canceledBy: null } : null,
+  );
+}
+
+async function change(
+  platform: Platform,
+  actor: Signatory,
+  contractorId: string,
+  action: string,
+  decide: (plan: Plan, now: Date) => Partial<Plan> | null,
+): Promise<Changed> {
+  return inTransaction(platform, async (work) => {
+    const plan = await lockPlan(work, contractorId);
+    if (!plan) return { ok: false, code: "not_found" };
+    if (plan.endedAt) return { ok: false, code: "already_done" };
+    const decided = decide(plan, work.now);
+    if (!decided) return { ok: true, changed: false };
+    const next = { ...plan, ...decided };
+    const dueAt = nextLook(next, plan.notices, platform.settings.timeZone);
+    await work.tx
+      .update(businessPlans)
+      .set({ ...decided, dueAt, updatedAt: work.now })
+      .where(eq(businessPlans.contractorId, contractorId));
+    await notePlan(work, actor, contractorId, {
+      action,
+      before: { canceled: plan.canceledAt !== null },
+      after: { canceled: next.canceledAt !== null, paidUntil: plan.paidUntil },
+    });
+    return { ok: true, changed: true };
+  });
+}
+
+/** Puts a change of a plan on record. */
+export async function notePlan(
+  work: UnitOfWork,
+  actor: Signatory,
+  contractorId: string,
+  what: { action: string; before: object | null; after: object },
+): Promise<void> {
+  await recordChange(work, actor, { ...what, entity: "contractor", entityId: contractorId });
+  work.record(planChanged, { contractorId });
+}

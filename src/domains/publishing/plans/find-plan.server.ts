@@ -1,0 +1,74 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { addDays, dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { findCurrent, findLive } from "./billing/find-subscription.server.ts";
+import { nextLookAt } from "./billing/plan-subscriptions.ts";
+import { livePages } from "./live-pages.server.ts";
+import { canReadPlan, canReadPlans } from "./plans.policy.ts";
+import { businessPlans } from "./plans.tables.server.ts";
+import { lastDayOf, planState } from "./plans.ts";
+
+/** Whether a business has a plan that hasn't ended. */
+export async function hasPlan(db: Reader, contractorId: string): Promise<boolean> {
+  const [plan] = await db
+    .select({ contractorId: businessPlans.contractorId })
+    .from(businessPlans)
+    .where(and(eq(businessPlans.contractorId, contractorId), isNull(businessPlans.endedAt)));
+  return plan !== undefined;
+}
+
+async function select({ database, settings, clock }: Platform, contractorId: string) {
+  const [found] = await database.query
+    .select({ plan: businessPlans, selectedPlan: contractorAccounts.selectedPlan })
+    .from(contractorAccounts)
+    .leftJoin(businessPlans, eq(businessPlans.contractorId, contractorAccounts.id))
+    .where(eq(contractorAccounts.id, contractorId));
+  const selectedPlan = found?.selectedPlan ?? null;
+  if (!found?.plan) return { selectedPlan, current: null };
+  const { plan, paidUntil, paidBy } = found.plan;
+  const state = planState(found.plan, dayOf(clock.now(), settings.timeZone));
+  const lastDay = lastDayOf(found.plan);
+  return {
+    selectedPlan,
+    current: { plan, paidUntil, paidBy, state, lastDay, freeOn: addDays(lastDay, 1) },
+  };
+}
+
+/** What the actor's business pays for, how it stands, and which pages hang on it (`plans.states`). */
+export async function readPlan(platform: Platform, actor: Actor) {
+  authorize(canReadPlan(actor));
+  const { contractorId } = actor;
+  const found = await select(platform, contractorId);
+  const billed = await findCurrent(platform.database.query, contractorId);
+  const { state = "ended", paidBy } = found.current ?? {};
+  const runsByHand = paidBy === "by_hand" && ["active", "canceled"].includes(state);
+  // One that staff wrote down is paid for: it is not charged for by card before it is over.
+  const isByHand = !platform.billing || (runsByHand && billed?.state !== "live");
+  return {
+    ...found,
+    pays: isByHand ? ("by_hand" as const) : ("by_card" as const),
+    billed: billed?.state ?? null,
+    monthlyCents: billed?.state === "live" ? billed.monthlyCents : null,
+    pages: await livePages(platform.database.query, contractorId),
+  };
+}
+
+/** Through which day the actor's business keeps a plan that is past due; null where none is (`plans.past-due`). */
+export async function findPastDue(platform: Platform, actor: Actor): Promise<LocalDay | null> {
+  authorize(canReadPlan(actor));
+  const { current } = await select(platform, actor.contractorId);
+  return current?.state === "past_due" ? current.lastDay : null;
+}
+
+/** The same of any business, for staff; `silentSince`: the day since which the provider said nothing of what it pays for by card. */
+export async function findPlanOf(platform: Platform, actor: Actor, contractorId: string) {
+  authorize(canReadPlans(actor));
+  const found = await select(platform, contractorId);
+  const live = platform.billing && (await findLive(platform.database.query, contractorId));
+  const seenAt = live ? (live.seenAt ?? live.createdAt) : null;
+  const isSilent = seenAt !== null && nextLookAt(nextLookAt(seenAt)) < platform.clock.now();
+  return { ...found, silentSince: isSilent ? dayOf(seenAt, platform.settings.timeZone) : null };
+}

@@ -1,0 +1,143 @@
+import {
+  EmailAction,
+  EmailDetails,
+  EmailFrame,
+  EmailText,
+} from "~/domains/messaging/messages/email-frame.email.tsx";
+
+type Sender = { siteName: string; postalAddress: string };
+
+/** Tells an owner that the plan is past due or over, and what that means. */
+export function PlanMail(props: {
+  news: "past-due" | "ended";
+  plan: string;
+  paidUntil: string;
+  lastDay: string;
+  /** Through which a number stays with a business whose plan ended. */
+  numberUntil: string;
+  link: string;
+  sender: Sender;
+}) {
+  const { news, plan, paidUntil, lastDay, numberUntil, link, sender } = props;
+  const heading = news === "ended" ? "Your plan has ended" : "Your plan is past due";
+  return (
+    <EmailFrame preview={heading} heading={heading} sender={sender}>
+      {news === "ended" ? (
+        <EmailText>
+          Your page is offline and your territory is available to other businesses. Your leads,
+          conversations, estimates, and invoices are still in your CRM. Sign in any time to read or
+          export them. You keep your texting number through {numberUntil} so you don't miss any
+          replies. Reply before then to come back or to move the number to another provider.
+        </EmailText>
+      ) : (
+        <EmailText>
+          We haven't received your payment yet. Your page stays online through {lastDay}. After that
+          it goes offline and your territory becomes available to other businesses. Already paid?
+          Reply to this email and we'll fix it.
+        </EmailText>
+      )}
+      <EmailDetails
+        rows={[
+          ["Plan", plan],
+          ["Paid through", paidUntil],
+        ]}
+      />
+      <EmailAction href={link}>Open your plan</EmailAction>
+    </EmailFrame>
+  );
+}
+
+/** "The Plumbing territory in Austin, TX is open": its subject, too. */
+export const territoryOpen = (territory: string) => `The ${territory} is open`;
+
+/** Tells a business that the territory it waits for has opened. */
+export function TerritoryFreeMail(props: { territory: string; place: number; sender: Sender }) {
+  const { territory, place, sender } = props;
+  return (
+    <EmailFrame
+      preview={territoryOpen(territory)}
+      heading={territoryOpen(territory)}
+      sender={sender}
+    >
+      <EmailText>
+        The territory you requested just opened. You're number {place} on the waiting list, and we
+        go down the list in order. Reply to this email if you still want it.
+      </EmailText>
+    </EmailFrame>
+  );
+}
+
+/** Tells staff what a business took, and what is theirs to do. */
+export function PlanTakenAlert(props: {
+  news: "wanted" | "subscribed";
+  plan: string;
+  isOnline: boolean;
+  link: string;
+  sender: Sender;
+}) {
+  const { news, plan, isOnline, link, sender } = props;
+  const heading = news === "wanted" ? "A business wants a plan" : "A business subscribed";
+  return (
+    <EmailFrame preview={`${heading}: ${plan}`} heading={heading} sender={sender}>
+      <EmailText>
+        {news === "wanted"
+          ? `The business chose ${plan}. We promised to set it up within 24 hours. Agree on payment, then record the date it's paid through.`
+          : `The business subscribed to ${plan} through Stripe.`}
+        {isOnline ? "" : " It has no live page yet. Publish one within 24 hours."}
+      </EmailText>
+      <EmailAction href={link}>View contractor</EmailAction>
+    </EmailFrame>
+  );
+}
+
+/** Tells staff that Stripe has no record of a subscription, and what to do. */
+export function PlanLostAlert(props: { isDeleted: boolean; link: string; sender: Sender }) {
+  const { isDeleted, link, sender } = props;
+  const heading = "Stripe can't find a subscription";
+  return (
+    <EmailFrame preview={heading} heading={heading} sender={sender}>
+      <EmailText>
+        {isDeleted
+          ? "This business's subscription was deleted in Stripe. Its plan is now canceled. It runs through the last paid day, then its pages go offline."
+          : "Stripe has no record of this business's subscription or of the business as a customer. If this happens for every business, the key in the settings belongs to another account or is a test key. Fix the key and nothing changes. If only this business was deleted in Stripe, end its plan on its page. Until then it stays online and no one is paying."}
+      </EmailText>
+      <EmailAction href={link}>View contractor</EmailAction>
+    </EmailFrame>
+  );
+}
+
+/** Tells staff which areas opened. */
+export function PlanEndedAlert(props: { freed: [string, string][]; link: string; sender: Sender }) {
+  const { freed, link, sender } = props;
+  return (
+    <EmailFrame preview="A plan ended" heading="A plan ended" sender={sender}>
+      <EmailText>
+        The business's pages are paused. Offer each open territory to the first business on its
+        waiting list.
+      </EmailText>
+      {freed.length > 0 ? <EmailDetails rows={freed} /> : null}
+      <EmailAction href={link}>View contractor</EmailAction>
+    </EmailFrame>
+  );
+}
+
+/** Tells staff which numbers to release at the provider. */
+export function NumbersFreeAlert(props: {
+  phones: readonly string[];
+  days: number;
+  link: string;
+  sender: Sender;
+}) {
+  const { phones, days, link, sender } = props;
+  const heading = "Numbers to release";
+  return (
+    <EmailFrame preview={heading} heading={heading} sender={sender}>
+      <EmailText>
+        This business's plan ended {days} days ago, so its numbers were unassigned. We still pay for
+        them. Release them at the provider, or assign them to another business.
+      </EmailText>
+      <EmailDetails rows={phones.map((phone) => ["Number", phone])} />
+      <EmailAction href={link}>View contractor</EmailAction>
+    </EmailFrame>
+  );
+}

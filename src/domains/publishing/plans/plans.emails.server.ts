@@ -1,0 +1,188 @@
+import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
+import { z } from "zod";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { planLabels } from "~/domains/identity/contractors/contractors.ts";
+import { crmLink } from "~/domains/identity/members/crm-link.ts";
+import { territoryKey } from "~/domains/shared/services/territory.ts";
+import { addDays, longDay } from "~/domains/shared/time-zones/local-day.ts";
+import {
+  seoPages,
+  territoryWaits,
+} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { inTerritory } from "~/domains/storefront/business-pages/in-territory.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import type { Settings } from "~/platform/settings/settings.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { livePages } from "./live-pages.server.ts";
+import { businessPlans } from "./plans.tables.server.ts";
+import { lastDayOf, numberDays } from "./plans.ts";
+
+const news = z.enum(["past-due", "ended"]);
+export type PlanNotice = z.output<typeof news>;
+
+/** Tells owners that their plan is past due, or has ended. */
+export const planMail = defineEmail({
+  kind: "plan",
+  addressFrom: "account",
+  params: z.object({ contractorId: z.uuid(), news }),
+  async compose({ database: { query }, settings }, { contractorId, news: about }) {
+    const [plan] = await query
+      .select()
+      .from(businessPlans)
+      .where(eq(businessPlans.contractorId, contractorId));
+    if (!plan) throw new Error("The plan this email is about no longer exists");
+    const { PlanMail } = await import("./plan.email.tsx");
+    return {
+      subject: about === "ended" ? "Your plan has ended" : "Your plan is past due",
+      replyTo: settings.contactEmail,
+      body: PlanMail({
+        news: about,
+        plan: planLabels[plan.plan],
+        paidUntil: longDay(plan.paidUntil),
+        lastDay: longDay(lastDayOf(plan)),
+        numberUntil: longDay(addDays(lastDayOf(plan), numberDays)),
+        link: crmLink({ settings }, "/crm/settings/plan"),
+        sender: settings,
+      }),
+    };
+  },
+});
+
+const placeOf = ({ service, city, state }: { service: string; city: string; state: string }) =>
+  `${serviceTitle(service)} territory in ${city}, ${state}`;
+
+/** Tells who waits for a territory that it is free. */
+export const territoryFreeMail = defineEmail({
+  kind: "territory-free",
+  addressFrom: "account",
+  params: z.object({ pageId: z.uuid(), place: z.int() }),
+  async compose({ database: { query }, settings }, { pageId, place }) {
+    const [page] = await query.select().from(seoPages).where(eq(seoPages.id, pageId));
+    if (!page) throw new Error("The page this email is about no longer exists");
+    const { TerritoryFreeMail, territoryOpen } = await import("./plan.email.tsx");
+    return {
+      subject: territoryOpen(placeOf(page)),
+      replyTo: settings.contactEmail,
+      body: TerritoryFreeMail({ territory: placeOf(page), place, sender: settings }),
+    };
+  },
+});
+
+/** Of whom staff are told; undefined once it was deleted. */
+async function findAccount(query: Reader, contractorId: string) {
+  const [account] = await query
+    .select({
+      businessName: contractorAccounts.businessName,
+      plan: contractorAccounts.selectedPlan,
+    })
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId));
+  return account;
+}
+
+const staffLink = ({ siteUrl }: Settings, contractorId: string) =>
+  new URL(`/admin/contractors/${contractorId}`, siteUrl).href;
+
+const taken = z.object({ contractorId: z.uuid(), news: z.enum(["wanted", "subscribed"]) });
+export type PlanTaken = z.output<typeof taken>;
+
+/** Tells staff that a business wants a plan, or pays for one by card. */
+export const planTakenAlert = defineEmail({
+  kind: "plan-taken",
+  addressFrom: "settings",
+  params: taken,
+  async compose({ database: { query }, settings }, { contractorId, news: about }) {
+    const account = await findAccount(query, contractorId);
+    const business = account?.businessName ?? "A deleted business";
+    const plan = account?.plan ? planLabels[account.plan] : "a plan";
+    const pages = await livePages(query, contractorId);
+    const { PlanTakenAlert } = await import("./plan.email.tsx");
+    return {
+      subject:
+        about === "wanted" ? `${business} wants ${plan}` : `${business} subscribed to ${plan}`,
+      body: PlanTakenAlert({
+        news: about,
+        plan,
+        isOnline: pages.length > 0,
+        link: staffLink(settings, contractorId),
+        sender: settings,
+      }),
+    };
+  },
+});
+
+/** Tells staff that Stripe knows nothing of a subscription (`plans.lost`). */
+export const planLostAlert = defineEmail({
+  kind: "plan-lost",
+  addressFrom: "settings",
+  params: z.object({ contractorId: z.uuid(), isDeleted: z.boolean() }),
+  async compose({ database: { query }, settings }, { contractorId, isDeleted }) {
+    const account = await findAccount(query, contractorId);
+    const { PlanLostAlert } = await import("./plan.email.tsx");
+    return {
+      subject: `Stripe can't find a subscription for ${account?.businessName ?? "a deleted business"}`,
+      body: PlanLostAlert({ isDeleted, link: staffLink(settings, contractorId), sender: settings }),
+    };
+  },
+});
+
+/** Tells staff that a plan ended, and who waits for what became free. */
+export const planEndedAlert = defineEmail({
+  kind: "plan-ended",
+  addressFrom: "settings",
+  params: z.object({ contractorId: z.uuid(), pageIds: z.array(z.uuid()) }),
+  async compose({ database: { query }, settings }, { contractorId, pageIds }) {
+    const account = await findAccount(query, contractorId);
+    const { PlanEndedAlert } = await import("./plan.email.tsx");
+    const freed = await listFreed(query, pageIds);
+    return {
+      subject: `A plan ended: ${account?.businessName ?? "a deleted business"}`,
+      body: PlanEndedAlert({
+        freed,
+        link: staffLink(settings, contractorId),
+        sender: settings,
+      }),
+    };
+  },
+});
+
+/** Tells staff which numbers nobody pays for any more. */
+export const numbersFreeAlert = defineEmail({
+  kind: "numbers-free",
+  addressFrom: "settings",
+  params: z.object({ contractorId: z.uuid(), phones: z.array(z.string()) }),
+  async compose({ database: { query }, settings }, { contractorId, phones }) {
+    const account = await findAccount(query, contractorId);
+    const { NumbersFreeAlert } = await import("./plan.email.tsx");
+    return {
+      subject: `Numbers to release: ${account?.businessName ?? "a deleted business"}`,
+      body: NumbersFreeAlert({
+        phones: phones.map((phone) => formatPhone(phone) ?? phone),
+        days: numberDays,
+        link: staffLink(settings, contractorId),
+        sender: settings,
+      }),
+    };
+  },
+});
+
+/** Each territory with how many wait for it. */
+async function listFreed(query: Reader, pageIds: readonly string[]): Promise<[string, string][]> {
+  const pages = await query
+    .select()
+    .from(seoPages)
+    .where(inArray(seoPages.id, [...pageIds]))
+    .orderBy(asc(seoPages.service));
+  const waits = await query
+    .select({ service: seoPages.service, citySlug: seoPages.citySlug, state: seoPages.state })
+    .from(territoryWaits)
+    .innerJoin(seoPages, eq(seoPages.id, territoryWaits.pageId))
+    .where(and(or(...pages.map(inTerritory)), ne(seoPages.status, "live")));
+  return pages.map((page) => {
+    const key = territoryKey(page);
+    const waiting = waits.filter((one) => territoryKey(one) === key).length;
+    return [placeOf(page), waiting === 0 ? "no one waiting" : `${waiting} waiting`];
+  });
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { asSystem } from "~/domains/shared/access/as-system.ts";
+import { defineJob } from "~/platform/queue/job.ts";
+
+/** Tells of plans that are past due, and ends those whose time is over (`plans.past-due`, `plans.end`). */
+export const lookAtPlans = defineJob({
+  name: "look-at-plans",
+  payload: z.object({}),
+  retryLimit: 2,
+  handler: async () =>
+    asSystem("look-at-plans", (await import("./look-at-plans.server.ts")).lookAtDuePlans),
+});
+
+/** Asks about pages and subscriptions whose turn it is (`plans.follows-provider`). */
+export const checkPlanSubscriptions = defineJob({
+  name: "check-plan-subscriptions",
+  payload: z.object({}),
+  retryLimit: 2,
+  handler: async () =>
+    asSystem(
+      "check-plan-subscriptions",
+      (await import("./billing/check-subscriptions.server.ts")).checkSubscriptions,
+    ),
+});
+
+/** Asks the provider about what a webhook named (`plans.follows-provider`). */
+export const heedNewsOfPlan = defineJob({
+  name: "heed-plan-news",
+  payload: z.object({ about: z.enum(["plan-page", "subscription"]), id: z.string() }),
+  handler: async () =>
+    asSystem(
+      "heed-plan-news",
+      (await import("./billing/check-subscriptions.server.ts")).heedPlanNews,
+    ),
+});
+
+/** Ends the subscription of a plan that has ended (`plans.follows-provider`). */
+export const endSubscriptionOf = defineJob({
+  name: "end-subscription",
+  payload: z.object({ rowId: z.uuid() }),
+  handler: async () =>
+    asSystem(
+      "end-subscription",
+      (await import("./billing/drop-subscription.server.ts")).endSubscription,
+    ),
+});
+
+/** Ends what a deleted business subscribed to (`plans.follows-provider`). */
+export const dropSubscriptionOf = defineJob({
+  name: "drop-subscription",
+  payload: z.object({
+    checkoutId: z.string().nullable(),
+    subscriptionId: z.string().nullable(),
+  }),
+  handler: async () =>
+    asSystem(
+      "drop-subscription",
+      (await import("./billing/drop-subscription.server.ts")).dropSubscription,
+    ),
+});

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { planKeys } from "~/domains/identity/contractors/contractors.ts";
+import { createdAt, moment, updatedAt } from "~/platform/database/columns.server.ts";
+import { oneOf } from "~/platform/database/one-of.server.ts";
+import { waysToPay } from "./plans.ts";
+
+/** What a business pays for; whoever has no row has not begun (`plans.states`). */
+export const businessPlans = pgTable(
+  "business_plans",
+  {
+    contractorId: uuid("contractor_id")
+      .primaryKey()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    plan: text("plan", { enum: planKeys }).notNull(),
+    /** The last day that is paid for, by the operator's calendar. */
+    paidUntil: date("paid_until").notNull(),
+    /** How it was paid last. */
+    paidBy: text("paid_by", { enum: waysToPay }).notNull().default("by_hand"),
+    canceledAt: moment("canceled_at"),
+    /** The membership that canceled it. */
+    canceledBy: uuid("canceled_by"),
+    endedAt: moment("ended_at"),
+    /** How often owners were told that it is past due, since it was paid last. */
+    notices: integer("notices").notNull().default(0),
+    /** When it is looked at next; empty once it ended. */
+    dueAt: moment("due_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    oneOf("business_plans_plan", table.plan, planKeys),
+    oneOf("business_plans_paid_by", table.paidBy, waysToPay),
+    check("business_plans_ended", sql`${table.endedAt} is null or ${table.dueAt} is null`),
+    index("business_plans_due").on(table.dueAt, table.contractorId).where(sql`due_at is not null`),
+  ],
+);

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { holdBusiness } from "~/domains/identity/contractors/hold-business.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { findCurrent } from "./billing/find-subscription.server.ts";
+import { endPage } from "./billing/look-at-page.server.ts";
+import { lockPlan, notePlan } from "./change-plan.server.ts";
+import { canSetPlans } from "./plans.policy.ts";
+import type { PaidPlan } from "./plans.schema.ts";
+import { businessPlans } from "./plans.tables.server.ts";
+import { endOf, nextLook } from "./plans.ts";
+
+type PlanSet = Result<object, Refused<"not_found" | "not_possible" | "unavailable"> | Invalid>;
+
+/**
+ * Writes down what a business has paid for and until when, as staff agreed with it (`plans.by-hand`). What
+ * was past due, canceled or ended goes on with that; pages that came down are published again by staff. A
+ * page that the owner has open to pay for it by card is ended first, so that nobody pays twice.
+ */
+export async function setPlan(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  paid: PaidPlan,
+): Promise<PlanSet> {
+  authorize(canSetPlans(actor));
+  const standing = {
+    paidUntil: paid.paid_until,
+    canceledAt: null,
+    endedAt: null,
+    paidBy: "by_hand" as const,
+  };
+  if (endOf(standing, platform.settings.timeZone) <= platform.clock.now()) {
+    return invalid({ paid_until: "This date would end the plan right away. Check the year." });
+  }
+  const current = platform.billing && (await findCurrent(platform.database.query, contractorId));
+  const seen = current?.state === "checkout" ? await endPage(platform, current.id) : "ended";
+  if (seen !== "ended" && seen !== "subscribed") return { ok: false, code: "unavailable" };
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    if (!(await holdBusiness(work, contractorId))) return { ok: false, code: "not_found" };
+    const billed = platform.billing && (await findCurrent(tx, contractorId));
+    if (billed?.state === "live") return { ok: false, code: "not_possible" };
+    if (billed) return { ok: false, code: "unavailable" };
+    const { plan, paid_until: paidUntil } = paid;
+    const account = eq(contractorAccounts.id, contractorId);
+    await tx.update(contractorAccounts).set({ selectedPlan: plan }).where(account);
+    const before = await lockPlan(work, contractorId);
+    const dueAt = nextLook(standing, 0, platform.settings.timeZone);
+    const kept = { plan, ...standing, canceledBy: null, notices: 0, dueAt, updatedAt: now };
+    await tx
+      .insert(businessPlans)
+      .values({ contractorId, ...kept, createdAt: now })
+      .onConflictDoUpdate({ target: businessPlans.contractorId, set: kept });
+    await notePlan(work, actor, contractorId, {
+      action: "plan.set",
+      before: before && { plan: before.plan, paidUntil: before.paidUntil },
+      after: { plan, paidUntil },
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,135 @@
+import { findPlan, type PlanKey } from "~/domains/identity/contractors/contractors.ts";
+import { type Actor, authorize, type BusinessMember } from "~/domains/shared/access/actor.ts";
+import type { Subscription } from "~/platform/payments/billing.ts";
+import type { Answered } from "~/platform/payments/payments.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { findCurrent, findLive } from "./billing/find-subscription.server.ts";
+import { lookAtPage } from "./billing/look-at-page.server.ts";
+import { lookAtSubscription } from "./billing/look-at-subscription.server.ts";
+import { settleSubscription } from "./billing/settle-subscription.server.ts";
+import { leadToPage } from "./billing/subscribe.server.ts";
+import { cancelPlan, choosePlan, keepPlan } from "./change-plan.server.ts";
+import { readPlan } from "./find-plan.server.ts";
+import { canChangePlan } from "./plans.policy.ts";
+
+type Steered = Result<
+  { url?: string },
+  | Invalid
+  | Refused<"not_found" | "already_done" | "changed_elsewhere" | "not_possible">
+  | Refused<"not_allowed" | "unavailable">
+>;
+
+type Live = NonNullable<Awaited<ReturnType<typeof findLive>>>;
+
+/**
+ * Takes a plan: by card on a page of the provider, by changing the subscription that runs, or by hand where
+ * plans are paid so, or this one still is (`plans.by-card`).
+ */
+export async function takePlan(platform: Platform, actor: Actor, typed: string): Promise<Steered> {
+  authorize(canChangePlan(actor));
+  const plan = findPlan(typed);
+  if (!plan) return invalid({ plan: "Choose a plan" });
+  const { current, pays } = await readPlan(platform, actor);
+  if (pays === "by_hand") return choosePlan(platform, actor, plan);
+  const live = await findLive(platform.database.query, actor.contractorId);
+  if (!live) {
+    const led = await leadToPage(platform, actor.contractorId, plan);
+    return !led.ok && led.code === "already_done" ? { ok: false, code: "changed_elsewhere" } : led;
+  }
+  if (current?.state !== "active") return { ok: false, code: "not_possible" };
+  return changePrice(platform, actor, live, plan);
+}
+
+/**
+ * Cancels: what is paid runs to its end, what is not ends at once (`plans.cancel`). Whether it is paid the
+ * provider is asked before, since that may have been a moment ago.
+ */
+export async function stopPlan(platform: Platform, actor: Actor): Promise<Steered> {
+  authorize(canChangePlan(actor));
+  const live = await findLive(platform.database.query, actor.contractorId);
+  if (!live || !platform.billing) return cancelPlan(platform, actor);
+  const { current } = await readPlan(platform, actor);
+  const { subscriptionId } = live;
+  const found = current?.state === "past_due" ? await platform.billing.find(subscriptionId) : null;
+  const by = { actor, action: "plan.cancel" };
+  if (found && !found.ok) return settle(platform, by, live, found);
+  const said =
+    found?.subscription.state === "unpaid"
+      ? await platform.billing.cancelNow(subscriptionId)
+      : await platform.billing.setCancel({ subscriptionId, cancels: true });
+  return settle(platform, by, live, said);
+}
+
+/** Goes on after all, as long as the plan has not ended (`plans.cancel`). */
+export async function resumePlan(platform: Platform, actor: Actor): Promise<Steered> {
+  authorize(canChangePlan(actor));
+  const live = await findLive(platform.database.query, actor.contractorId);
+  const { pays } = await readPlan(platform, actor);
+  // What is over at the provider does not go on by itself.
+  if (!live && pays === "by_card") return { ok: false, code: "already_done" };
+  if (!live || !platform.billing) return keepPlan(platform, actor);
+  const { subscriptionId } = live;
+  const said = await platform.billing.setCancel({ subscriptionId, cancels: false });
+  return settle(platform, { actor, action: "plan.keep" }, live, said);
+}
+
+/** Leads to the provider's page on which the card is changed and receipts are read (`plans.by-card`). */
+export async function openPlanPortal(platform: Platform, actor: Actor): Promise<Steered> {
+  authorize(canChangePlan(actor));
+  const live = await findLive(platform.database.query, actor.contractorId);
+  if (!live?.customerId || !platform.billing) return { ok: false, code: "not_possible" };
+  const returnUrl = new URL("/crm/settings/plan", platform.settings.siteUrl).href;
+  const opened = await platform.billing.openPortal({ customerId: live.customerId, returnUrl });
+  if (opened.ok) return { ok: true, url: opened.url };
+  platform.log.warn("billing portal unavailable", { error: new Error(opened.reason) });
+  return { ok: false, code: "unavailable" };
+}
+
+/** Asks the provider now instead of waiting for its news (`plans.follows-provider`, `payments.provider-away`). */
+export async function checkOwnPlan(platform: Platform, actor: Actor): Promise<Steered> {
+  authorize(canChangePlan(actor));
+  const row = await findCurrent(platform.database.query, actor.contractorId);
+  if (!row) return { ok: true };
+  const isKnown =
+    row.state === "live"
+      ? await lookAtSubscription(platform, row.id)
+      : (await lookAtPage(platform, row.id)) !== "unknown";
+  return isKnown ? { ok: true } : { ok: false, code: "unavailable" };
+}
+
+async function changePrice(
+  platform: Platform,
+  actor: BusinessMember,
+  live: Live,
+  plan: PlanKey,
+): Promise<Steered> {
+  const { billing, settings } = platform;
+  const priceId = settings.stripe?.prices?.[plan];
+  const found = await billing?.find(live.subscriptionId);
+  if (!billing || !priceId || !found?.ok) return { ok: false, code: "unavailable" };
+  const { itemId, subscriptionId } = found.subscription;
+  const said =
+    found.subscription.priceId === priceId
+      ? found
+      : await billing.changePrice({ subscriptionId, itemId, priceId });
+  return settle(platform, { actor, action: "plan.change" }, live, said);
+}
+
+/** Writes down what the provider answered; what it did without an answer is found by asking (`plans.follows-provider`). */
+async function settle(
+  platform: Platform,
+  by: { actor: BusinessMember; action: string },
+  live: Live,
+  said: Answered<{ subscription: Subscription }>,
+): Promise<Steered> {
+  if (said.ok) {
+    const isKept = await settleSubscription(platform, live, said.subscription, by);
+    if (!isKept) await lookAtSubscription(platform, live.id, by);
+    return { ok: true };
+  }
+  platform.log.warn("subscription change failed", { error: new Error(said.reason) });
+  if (said.again) return { ok: false, code: "unavailable" };
+  await lookAtSubscription(platform, live.id);
+  return { ok: false, code: "changed_elsewhere" };
+}

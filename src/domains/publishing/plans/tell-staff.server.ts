@@ -1,0 +1,22 @@
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { type PlanTaken, planTakenAlert } from "./plans.emails.server.ts";
+
+/** Tells staff that a business wants a plan, or pays for one by card: its page is theirs to set up (`plans.told-staff`). */
+export function tellStaff(
+  work: UnitOfWork,
+  { settings }: Pick<Platform, "settings">,
+  cause: string,
+  params: PlanTaken,
+): Promise<void> {
+  const { contractorId } = params;
+  const to = settings.contactEmail;
+  return queueEmail(work, planTakenAlert, {
+    to,
+    cause,
+    subjectId: contractorId,
+    contractorId,
+    params,
+  });
+}

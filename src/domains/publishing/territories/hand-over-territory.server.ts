@@ -1,0 +1,85 @@
+import { and, eq } from "drizzle-orm";
+import { findSuspended } from "~/domains/messaging/business-imports/held-businesses.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import {
+  seoPages,
+  territoryWaits,
+} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { inTerritory } from "~/domains/storefront/business-pages/in-territory.server.ts";
+import {
+  lockPages,
+  pausePage,
+  publishPage,
+} from "~/domains/storefront/business-pages/publish-page.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { canHandOverTerritories } from "./territories.policy.ts";
+
+type Page = typeof seoPages.$inferSelect;
+
+export type HandOver = {
+  /** The page that waits. */
+  pageId: string;
+  /** The page that was seen to hold the territory; null when it was free. */
+  holderId: string | null;
+};
+
+/**
+ * Gives a territory to a page that waits for it (`territories.exclusive`): the page that holds it is paused and
+ * the waiting one goes live, both or neither. Who gives up a territory is not put on its waiting
+ * list: staff decided so. Both pages' changes are on record. Nothing happens when the territory is
+ * no longer as it was seen.
+ */
+export async function handOverTerritory(
+  platform: Platform,
+  actor: Actor,
+  { pageId, holderId }: HandOver,
+): Promise<Result<object, Refused<"changed_elsewhere" | "not_allowed">>> {
+  authorize(canHandOverTerritories(actor));
+  return inTransaction(platform, async (work) => {
+    const page = await lockWaitingPage(work, pageId);
+    if (!page) return { ok: false, code: "changed_elsewhere" };
+    const suspended = await findSuspended(work.tx, [page.contractorId]);
+    if (suspended.size > 0) return { ok: false, code: "not_allowed" };
+    const holder = await findHolder(work, page);
+    if ((holder?.id ?? null) !== holderId) return { ok: false, code: "changed_elsewhere" };
+    if (holder) {
+      await pausePage(work, holder.id);
+      await recordChange(work, actor, {
+        action: "territory.give_up",
+        entity: "seo_page",
+        entityId: holder.id,
+        before: { status: "live" },
+        after: { status: "paused", handedTo: page.id },
+      });
+    }
+    await publishPage(work, page.id);
+    await recordChange(work, actor, {
+      action: "territory.hand_over",
+      entity: "seo_page",
+      entityId: page.id,
+      before: { status: page.status, waiting: true },
+      after: { status: "live", waiting: false, handedFrom: holder?.id ?? null },
+    });
+    return { ok: true };
+  });
+}
+
+async function lockWaitingPage(work: UnitOfWork, pageId: string): Promise<Page | null> {
+  const [page] = await lockPages(work, [pageId]);
+  if (!page || page.status === "live") return null;
+  const waits = await work.tx.$count(territoryWaits, eq(territoryWaits.pageId, pageId));
+  return waits > 0 ? page : null;
+}
+
+async function findHolder({ tx }: UnitOfWork, page: Page): Promise<{ id: string } | null> {
+  const [holder] = await tx
+    .select({ id: seoPages.id })
+    .from(seoPages)
+    .where(and(inTerritory(page), eq(seoPages.status, "live")))
+    .for(...lockRows(seoPages));
+  return holder ?? null;
+}

@@ -1,0 +1,200 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Urgency, urgencies } from "~/domains/leads/leads.ts";
+import {
+  addDays,
+  boundsOf,
+  dayOf,
+  momentOn,
+  weekdayOf,
+} from "~/domains/shared/time-zones/local-day.ts";
+import { localTime } from "~/domains/shared/time-zones/local-time.ts";
+import {
+  type OpenHours,
+  weekdays,
+} from "~/domains/storefront/business-pages/content/page-content.ts";
+import { zones } from "../../../tests/setup/time-zones.ts";
+import {
+  type BusinessCalendar,
+  daysSearched,
+  findOpenings,
+  findTwoOpenings,
+  usualHours,
+  usualLength,
+} from "./availability.ts";
+import { holidayOn } from "./holidays.ts";
+
+const zone = "America/Chicago";
+const at = (text: string) => new Date(text);
+const minute = 60_000;
+
+const calendar = (...crews: [string, string][][]): BusinessCalendar => ({
+  zone,
+  hours: usualHours,
+  crews: crews.map((busy, number) => ({
+    crewId: `truck ${number + 1}`,
+    busy: busy.map(([leavesAt, endsAt]) => ({ leavesAt: at(leavesAt), endsAt: at(endsAt) })),
+  })),
+});
+
+const two = (business: BusinessCalendar, now: string, urgency: Urgency) =>
+  findTwoOpenings(business, usualLength, { now: at(now), urgency })?.map(
+    ({ crewId, startsAt }) =>
+      `${crewId} ${startsAt.toLocaleString("en-US", { timeZone: zone, weekday: "short", day: "numeric", hour: "numeric" })}`,
+  ) ?? null;
+
+test("schedule.two-openings: the day before Thanksgiving offers Friday and Monday", () => {
+  expect(two(calendar([]), "2026-11-25T20:00:00Z", "this_week")).toEqual([
+    "truck 1 27 Fri, 8 AM",
+    "truck 1 30 Mon, 1 PM",
+  ]);
+});
+
+test("schedule.two-openings: something urgent gets the two soonest openings", () => {
+  expect(two(calendar([]), "2026-11-23T15:05:00Z", "today")).toEqual([
+    "truck 1 23 Mon, 12 PM",
+    "truck 1 23 Mon, 2 PM",
+  ]);
+  // Asked in the evening: the next morning.
+  expect(two(calendar([]), "2026-11-24T01:00:00Z", "today")).toEqual([
+    "truck 1 24 Tue, 8 AM",
+    "truck 1 24 Tue, 10 AM",
+  ]);
+});
+
+test("schedule.two-openings: what can wait begins three days later", () => {
+  expect(two(calendar([]), "2026-11-16T15:00:00Z", "planning")).toEqual([
+    "truck 1 19 Thu, 8 AM",
+    "truck 1 20 Fri, 1 PM",
+  ]);
+});
+
+test("schedule.openings: a truck that is out is not proposed, another one is", () => {
+  const out: [string, string] = ["2026-11-24T13:30:00Z", "2026-11-24T16:00:00Z"];
+  const now = "2026-11-23T20:00:00Z";
+  expect(two(calendar([out]), now, "this_week")?.[0]).toBe("truck 1 24 Tue, 11 AM");
+  expect(two(calendar([out], []), now, "this_week")?.[0]).toBe("truck 2 24 Tue, 8 AM");
+});
+
+test("schedule.two-openings: without hours, crews, or two openings there is no choice", () => {
+  const now = "2026-11-23T20:00:00Z";
+  expect(two({ ...calendar([]), hours: null }, now, "today")).toBeNull();
+  expect(two(calendar(), now, "today")).toBeNull();
+  expect(
+    two(calendar([["2026-11-20T00:00:00Z", "2027-11-20T00:00:00Z"]]), now, "today"),
+  ).toBeNull();
+  const noon = { opens: "12:00", closes: "14:00" };
+  const mondays = { ...calendar([]), hours: { monday: noon } };
+  const oneMonday = { ...mondays, crews: [{ crewId: "truck 1", busy: [] }] };
+  expect(two(oneMonday, now, "this_week")).toEqual([
+    "truck 1 30 Mon, 12 PM",
+    "truck 1 7 Mon, 12 PM",
+  ]);
+  expect(
+    two({ ...oneMonday, hours: { monday: { opens: "12:00", closes: "13:00" } } }, now, "today"),
+  ).toBeNull();
+});
+
+test("schedule.openings: one day alone can be searched", () => {
+  const search = { ...usualLength, now: at("2026-11-23T20:00:00Z"), notice: 0 };
+  const onDay = (day: string) => [...findOpenings(calendar([]), { ...search, onDay: day })];
+  expect(onDay("2026-12-30").map(({ startsAt }) => dayOf(startsAt, zone))).toEqual(
+    Array(8).fill("2026-12-30"),
+  );
+  expect(onDay("2026-11-26")).toEqual([]);
+  expect(onDay("2026-11-28")).toEqual([]);
+});
+
+const clockText = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+const openHours = fc
+  .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 96 }))
+  .filter(([from, to]) => from < to)
+  .map(
+    ([from, to]): OpenHours => ({
+      opens: clockText(from * 15),
+      closes: clockText((to * 15) % 1440),
+    }),
+  );
+const hours = fc.option(
+  fc.record(Object.fromEntries(weekdays.map((day) => [day, openHours])), { requiredKeys: [] }),
+  { nil: null, freq: 10 },
+);
+/** Around days on which clocks change, holidays, and others. */
+const moments = fc
+  .tuple(
+    fc.constantFrom(
+      "2026-03-07",
+      "2026-10-31",
+      "2026-11-24",
+      "2026-12-23",
+      "2027-03-13",
+      "2027-07-01",
+    ),
+    fc.integer({ min: 0, max: 6 * 24 * 60 }),
+  )
+  .map(([day, minutes]) => new Date(Date.parse(`${day}T00:00:00Z`) + minutes * minute));
+const away = fc.array(
+  fc.record({
+    from: fc.integer({ min: -24, max: 18 * 24 }),
+    hours: fc.integer({ min: 1, max: 40 }),
+  }),
+  { maxLength: 10 },
+);
+
+test("schedule.openings: never taken, past, on a holiday, or closed, in any zone", () => {
+  let seen = 0;
+  fc.assert(
+    fc.property(
+      fc.record({
+        zone: fc.constantFrom(...zones),
+        hours,
+        now: moments,
+        crews: fc.array(away, { maxLength: 3 }),
+        urgency: fc.constantFrom(...urgencies),
+        durationMinutes: fc.constantFrom(30, 60, 120, 240),
+        travelMinutes: fc.constantFrom(0, 30, 60),
+      }),
+      ({ now, crews, urgency, durationMinutes, travelMinutes, ...place }) => {
+        const business: BusinessCalendar = {
+          ...place,
+          crews: crews.map((all, number) => ({
+            crewId: String(number),
+            busy: all.map(({ from, hours: long }) => ({
+              leavesAt: new Date(now.getTime() + from * 60 * minute),
+              endsAt: new Date(now.getTime() + (from + long) * 60 * minute),
+            })),
+          })),
+        };
+        const length = { durationMinutes, travelMinutes };
+        const found = findTwoOpenings(business, length, { now, urgency }) ?? [];
+        for (const { crewId, startsAt, leavesAt, endsAt } of found) {
+          seen += 1;
+          const day = dayOf(startsAt, place.zone);
+          const open = business.hours?.[weekdays[(weekdayOf(day) + 6) % 7] ?? "monday"];
+          if (!open) throw new Error(`closed on ${day}`);
+          const [opens, closes] = [open.opens, open.closes].map((text) =>
+            momentOn(place.zone, day, Number(text.slice(0, 2)) * 60 + Number(text.slice(3))),
+          );
+          const midnight = boundsOf(place.zone, day).to;
+          expect(startsAt >= (opens ?? midnight)).toBe(true);
+          expect(endsAt <= (open.closes === "00:00" ? midnight : (closes ?? startsAt))).toBe(true);
+          expect(holidayOn(day)).toBeNull();
+          expect(leavesAt > now).toBe(true);
+          expect(startsAt.getTime() - now.getTime()).toBeGreaterThanOrEqual(120 * minute);
+          if (urgency !== "today") expect(day > dayOf(now, place.zone)).toBe(true);
+          expect(day <= addDays(dayOf(now, place.zone), daysSearched + 3)).toBe(true);
+          const busy = business.crews.find((crew) => crew.crewId === crewId)?.busy ?? [];
+          expect(busy.some((one) => one.leavesAt < endsAt && leavesAt < one.endsAt)).toBe(false);
+          // People can say it: by the clock on the wall, within the day.
+          const { minutes } = localTime(startsAt, place.zone);
+          expect(minutes % 15).toBe(0);
+          expect(minutes >= 7 * 60 && minutes < 20 * 60).toBe(true);
+        }
+        expect(new Set(found.map(({ startsAt }) => startsAt.getTime())).size).toBe(found.length);
+      },
+    ),
+    { numRuns: 500 },
+  );
+  expect(seen).toBeGreaterThan(150);
+});

@@ -1,0 +1,150 @@
+import type { Urgency } from "~/domains/leads/leads.ts";
+import {
+  addDays,
+  dayOf,
+  type LocalDay,
+  momentOn,
+  weekdayOf,
+} from "~/domains/shared/time-zones/local-day.ts";
+import { localTime } from "~/domains/shared/time-zones/local-time.ts";
+import {
+  type OpenHours,
+  type PageDetails,
+  weekdays,
+} from "~/domains/storefront/business-pages/content/page-content.ts";
+import { holidayOn } from "./holidays.ts";
+
+/** While a crew is away, travel to the appointment included. */
+export type Busy = { leavesAt: Date; endsAt: Date };
+
+export type CrewCalendar = { crewId: string; busy: readonly Busy[] };
+
+/** What decides when a business is free. */
+export type BusinessCalendar = {
+  /** IANA zone of the business's clocks. */
+  zone: string;
+  /** By weekday; a weekday that is missing is closed. Null where the business has set no hours. */
+  hours: PageDetails["hours"];
+  /** By name; the first free one is proposed. */
+  crews: readonly CrewCalendar[];
+};
+
+export type AppointmentLength = { durationMinutes: number; travelMinutes: number };
+
+/** An appointment that nobody has booked yet, and the crew that would be free for it. */
+export type Opening = { crewId: string; leavesAt: Date; startsAt: Date; endsAt: Date };
+
+/** What an opening is for. */
+export type Search = AppointmentLength & {
+  now: Date;
+  /** Minutes between now and the earliest start. */
+  notice: number;
+  /** Days from today to the first day that is searched. */
+  fromDay?: number;
+  /** Searches this day alone. */
+  onDay?: LocalDay | null;
+};
+
+/** What an appointment takes when no one has said anything else. */
+export const usualLength: AppointmentLength = { durationMinutes: 120, travelMinutes: 30 };
+
+const weekday: OpenHours = { opens: "08:00", closes: "17:00" };
+/** For proposals that a team member checks before anything is sent, where the business has set no hours. */
+export const usualHours: PageDetails["hours"] = {
+  monday: weekday,
+  tuesday: weekday,
+  wednesday: weekday,
+  thursday: weekday,
+  friday: weekday,
+};
+
+/** How many days ahead openings are searched. */
+export const daysSearched = 14;
+
+const minute = 60_000;
+/** Minutes since midnight between which anything is proposed, however long the business is open. */
+const daytime = { opens: 7 * 60, closes: 20 * 60 };
+
+/**
+ * When a business is free: the one function behind every time that the product proposes
+ * (`schedule.openings`). Within its hours, on no federal holiday, at no time at which the crew is away
+ * or would have to leave for another appointment, and never sooner than the notice. Earliest first; of
+ * several crews that are free then, the first.
+ */
+export function* findOpenings(
+  calendar: BusinessCalendar,
+  search: Search,
+): Generator<Opening, undefined> {
+  const { zone, hours, crews } = calendar;
+  const { now, notice, durationMinutes, travelMinutes, fromDay = 0, onDay = null } = search;
+  const today = dayOf(now, zone);
+  const days = Array.from({ length: daysSearched }, (_, at) => addDays(today, fromDay + at));
+  for (const day of onDay ? [onDay] : days) {
+    for (const minutes of startsOn(day, hours, durationMinutes)) {
+      const startsAt = momentOn(zone, day, minutes);
+      const leavesAt = new Date(startsAt.getTime() - travelMinutes * minute);
+      const endsAt = new Date(startsAt.getTime() + durationMinutes * minute);
+      if (leavesAt <= now || startsAt.getTime() < now.getTime() + notice * minute) continue;
+      const free = crews.find(({ busy }) => isFree({ leavesAt, endsAt }, busy));
+      if (free) yield { crewId: free.crewId, leavesAt, startsAt, endsAt };
+    }
+  }
+}
+
+/** Whether a crew that is away then could still do this. */
+export const isFree = (wanted: Busy, busy: readonly Busy[]): boolean =>
+  !busy.some((one) => one.leavesAt < wanted.endsAt && wanted.leavesAt < one.endsAt);
+
+/** Minutes since midnight at which an appointment of this length may start: at opening, then on the hour. */
+function startsOn(day: LocalDay, hours: PageDetails["hours"], duration: number): number[] {
+  const open = hours?.[weekdays[(weekdayOf(day) + 6) % 7] ?? "monday"];
+  if (!open || holidayOn(day)) return [];
+  const opens = Math.max(minutesOf(open.opens), daytime.opens);
+  const closes = Math.min(minutesOf(open.closes) || 24 * 60, daytime.closes);
+  const whole = Array.from({ length: 24 }, (_, hour) => hour * 60).filter((at) => at > opens);
+  return [opens, ...whole].filter((at) => at + duration <= closes);
+}
+
+function minutesOf(clock: string): number {
+  const [hour = 0, minutes = 0] = clock.split(":").map(Number);
+  return hour * 60 + minutes;
+}
+
+/** How long before its start an appointment is proposed, and from which day on, by how soon it is needed. */
+const startBy: Record<Urgency, { notice: number; fromDay: number }> = {
+  today: { notice: 120, fromDay: 0 },
+  this_week: { notice: 120, fromDay: 1 },
+  this_month: { notice: 120, fromDay: 3 },
+  planning: { notice: 120, fromDay: 3 },
+};
+
+/**
+ * Two openings to choose from (`schedule.two-openings`): the two soonest for something urgent, at least
+ * two hours apart; otherwise on two days, one in the morning and one in the afternoon where that can be.
+ * Null where there are not two: a single time is no choice.
+ */
+export function findTwoOpenings(
+  calendar: BusinessCalendar,
+  length: AppointmentLength,
+  { now, urgency }: { now: Date; urgency: Urgency },
+): [Opening, Opening] | null {
+  const openings = [...findOpenings(calendar, { ...length, now, ...startBy[urgency] })];
+  const [first] = openings;
+  if (!first) return null;
+  const others = openings.filter(
+    ({ startsAt }) => startsAt.getTime() - first.startsAt.getTime() >= 120 * minute,
+  );
+  const [soonest] = others;
+  if (!soonest) return null;
+  if (urgency === "today") return [first, soonest];
+  const dayFor = ({ startsAt }: Opening) => dayOf(startsAt, calendar.zone);
+  const onOtherDays = others.filter((one) => dayFor(one) !== dayFor(first));
+  const nextDays = [...new Set(onOtherDays.map(dayFor))].slice(0, 2);
+  const hourOf = ({ startsAt }: Opening) => localTime(startsAt, calendar.zone).minutes / 60;
+  const isMorning = (one: Opening) => hourOf(one) < 12;
+  const isLunch = (one: Opening) => Math.floor(hourOf(one)) === 12;
+  const otherHalf = onOtherDays.find(
+    (one) => nextDays.includes(dayFor(one)) && isMorning(one) !== isMorning(first) && !isLunch(one),
+  );
+  return [first, otherHalf ?? onOtherDays[0] ?? soonest];
+}

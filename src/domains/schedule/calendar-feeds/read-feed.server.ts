@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { members } from "~/domains/identity/members/members.tables.server.ts";
+import { listVisits } from "~/domains/schedule/visits/list-visits.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { writeCalendar } from "~/platform/calendar/write-calendar.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { hashToken } from "~/platform/secrets/secrets.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { calendarFeeds } from "./calendar-feeds.tables.server.ts";
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const daysBack = 30;
+const daysAhead = 180;
+/** Those of a whole business fit; of more the last ones are left out, which come nearer each day. */
+const maxVisits = 5_000;
+
+/** `version`: the same for the same file. `waitSeconds`: this address was read too often. */
+export type FeedRead = { file: string; version: string } | { waitSeconds: number };
+
+/**
+ * What a member sees of the schedule, as a calendar reads it at its secret address (`schedule.feed`);
+ * null where there is no such address, or the membership has ended.
+ */
+export async function readFeed(platform: Platform, token: string): Promise<FeedRead | null> {
+  const { limits, clock, settings } = platform;
+  const found = await findFeed(platform, token);
+  if (!found) return null;
+  const { feedId, ...member } = found;
+  const { waitSeconds } = await limits.use("calendar_feed", feedId);
+  if (waitSeconds > 0) return { waitSeconds };
+  const now = clock.now();
+  const visits = await listVisits(platform, member, {
+    from: new Date(now.getTime() - daysBack * day),
+    to: new Date(now.getTime() + daysAhead * day),
+    limit: maxVisits,
+  });
+  await noteRead(platform, feedId, now);
+  const events = visits.map((visit) => ({
+    uid: `visit-${visit.id}@${settings.siteUrl.hostname}`,
+    version: visit.version,
+    startsAt: visit.startsAt,
+    endsAt: visit.endsAt,
+    changedAt: visit.updatedAt,
+    title: `${visit.customerName}: ${visit.what}`,
+    description: [visit.crewName, formatPhone(visit.phone, visit.phoneExtension)]
+      .filter(Boolean)
+      .join(", "),
+    location: visit.address,
+    canceled: visit.state === "canceled",
+  }));
+  const file = writeCalendar(member.businessName, events);
+  return { file, version: createHash("sha256").update(file).digest("base64url").slice(0, 22) };
+}
+
+/** The member to whom a secret address belongs, as they are now. */
+async function findFeed({ database: { query } }: Platform, token: string) {
+  const [found] = await query
+    .select({
+      feedId: calendarFeeds.id,
+      id: members.id,
+      userId: members.userId,
+      email: memberUsers.email,
+      name: memberUsers.name,
+      role: members.role,
+      moneyAllowed: members.moneyAllowed,
+      contractorId: members.contractorId,
+      businessName: contractorAccounts.businessName,
+    })
+    .from(calendarFeeds)
+    .innerJoin(members, eq(members.id, calendarFeeds.memberId))
+    .innerJoin(memberUsers, eq(memberUsers.id, members.userId))
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, members.contractorId))
+    .where(
+      and(
+        eq(calendarFeeds.tokenHash, hashToken(token)),
+        isNull(members.revokedAt),
+        isNull(contractorAccounts.erasedAt),
+      ),
+    );
+  if (!found) return null;
+  const member: BusinessMember & { feedId: string } = { kind: "member", ...found };
+  return member;
+}
+
+async function noteRead({ database }: Platform, feedId: string, now: Date): Promise<void> {
+  const anHourAgo = new Date(now.getTime() - hour);
+  await database.query
+    .update(calendarFeeds)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(calendarFeeds.id, feedId),
+        or(isNull(calendarFeeds.readAt), lt(calendarFeeds.readAt, anHourAgo)),
+      ),
+    );
+}

@@ -1,0 +1,61 @@
+import { and, asc, desc, eq, isNotNull, notExists, sql } from "drizzle-orm";
+import { leadPictures } from "~/domains/leads/leads.tables.server.ts";
+import {
+  messageAttachments,
+  messages,
+} from "~/domains/messaging/messages/messages.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { smallSize } from "~/domains/shared/photos/photos.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadLeadPictures } from "./lead-pictures.policy.ts";
+import { copiesOf, copyOf } from "./received-copies.server.ts";
+import { whichReceived } from "./received-files.server.ts";
+import { whichPictures } from "./which-pictures.server.ts";
+
+const maxReceived = 60;
+
+/**
+ * The pictures of a lead and of what was merged into it, in their order, and what the person sent
+ * with texts and e-mails, the latest first (`leads.pictures`, `leads.received-files`). What was kept of
+ * it stands among the pictures (`leads.kept-pictures`). Nothing of a lead that the actor does not reach.
+ */
+export async function listLeadPictures(platform: Platform, actor: Actor, leadId: string) {
+  authorize(canReadLeadPictures(actor));
+  const { query } = platform.database;
+  const rows = await query
+    .select({
+      id: leadPictures.id,
+      width: leadPictures.width,
+      height: leadPictures.height,
+      shows: leadPictures.shows,
+      addedBy: leadPictures.addedBy,
+      createdAt: leadPictures.createdAt,
+    })
+    .from(leadPictures)
+    .where(whichPictures(query, actor, leadId))
+    .orderBy(asc(leadPictures.createdAt), asc(leadPictures.id));
+  const which = await whichReceived(platform, actor, leadId);
+  const received =
+    which &&
+    (await query
+      .select({
+        id: messageAttachments.id,
+        copyId: copyOf(leadId),
+        name: messageAttachments.name,
+        contentType: messageAttachments.contentType,
+        isKept: sql<boolean>`${isNotNull(messageAttachments.content)}`,
+        channel: messages.channel,
+        createdAt: messageAttachments.createdAt,
+      })
+      .from(messageAttachments)
+      .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
+      .where(and(which, notExists(copiesOf(query, leadId))))
+      .orderBy(desc(messageAttachments.createdAt), desc(messageAttachments.id))
+      .limit(maxReceived));
+  return {
+    added: rows.map((row) => ({ ...row, ...smallSize(row) })),
+    received: received ?? [],
+  };
+}
+
+export type LeadPictureList = Awaited<ReturnType<typeof listLeadPictures>>;

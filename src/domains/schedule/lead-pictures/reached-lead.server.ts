@@ -1,0 +1,45 @@
+import { and, eq, exists, inArray, or, type SQL } from "drizzle-orm";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { keptLeadId, reachedBusiness } from "~/domains/leads/own/own-leads.server.ts";
+import { isOfOwnCrew } from "~/domains/schedule/visits/lock-visit.server.ts";
+import { seesOwnCrewsOnly } from "~/domains/schedule/visits/visits.policy.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { type Actor, boundTo, isMember } from "~/domains/shared/access/actor.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+
+/**
+ * In a query of leads: this one, merged or not, where the actor reaches it. Owners and office reach those
+ * of their business, a technician those of jobs that their own crews go to (`schedule.technician`),
+ * staff all of them.
+ */
+export function isReachedLead(database: Reader, actor: Actor, leadId: string): SQL | undefined {
+  const own = boundTo(actor);
+  const ofBusiness = own === null ? undefined : reachedBusiness(own);
+  const ofCrews =
+    isMember(actor) && seesOwnCrewsOnly(actor)
+      ? exists(
+          database
+            .select()
+            .from(workOrders)
+            .innerJoin(visits, eq(visits.workOrderId, workOrders.id))
+            .where(
+              and(
+                inArray(workOrders.leadId, sameLeads(database, leadId)),
+                eq(visits.contractorId, actor.contractorId),
+                isOfOwnCrew(database, actor),
+              ),
+            ),
+        )
+      : undefined;
+  return and(eq(leads.id, leadId), ofBusiness, ofCrews);
+}
+
+/** The ids of a lead, of the one that it was merged into, and of all that were merged into that. */
+export function sameLeads(database: Reader, leadId: string) {
+  const kept = database.select({ id: keptLeadId }).from(leads).where(eq(leads.id, leadId));
+  return database
+    .select({ id: leads.id })
+    .from(leads)
+    .where(or(inArray(leads.id, kept), inArray(leads.mergedInto, kept)));
+}

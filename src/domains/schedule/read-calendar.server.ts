@@ -1,0 +1,105 @@
+import { and, asc, eq, gt, isNull, lt, ne } from "drizzle-orm";
+import { crews } from "~/domains/schedule/crews/crews.tables.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import type { PageDetails } from "~/domains/storefront/business-pages/content/page-content.ts";
+import {
+  mainPageFirst,
+  zoneOfPages,
+} from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
+import type { BusinessCalendar, Busy, CrewCalendar } from "./availability.ts";
+import { visits } from "./visits.tables.server.ts";
+import { maxVisitMinutes } from "./visits.ts";
+
+type Span = {
+  /** Appointments that end before are left out. */
+  from: Date;
+  /** Appointments that start later are left out. */
+  until: Date;
+  /** IANA zone of a business whose pages say none. */
+  usualZone: string;
+  /** The appointment that is being moved: it does not block its own time. */
+  exceptVisitId?: string | null;
+};
+
+/** The rows that decide when a business is free; `calendarFor` picks the hours of one of its services. */
+export type BusinessPlan = {
+  zone: string;
+  pages: readonly { service: string; hours: PageDetails["hours"] }[];
+  crews: readonly CrewCalendar[];
+};
+
+/** Reads when these businesses are open and their crews away, in three queries. */
+export async function readPlans(
+  database: Reader,
+  contractorIds: readonly string[],
+  { from, until, usualZone, exceptVisitId = null }: Span,
+): Promise<Map<string, BusinessPlan>> {
+  const ids = [...new Set(contractorIds)];
+  if (ids.length === 0) return new Map();
+  const pages = await database
+    .select({
+      contractorId: seoPages.contractorId,
+      service: seoPages.service,
+      zipCode: seoPages.zipCode,
+      details: seoPages.details,
+    })
+    .from(seoPages)
+    .where(isAnyOf(seoPages.contractorId, ids))
+    .orderBy(...mainPageFirst);
+  const allCrews = await database
+    .select({ contractorId: crews.contractorId, crewId: crews.id })
+    .from(crews)
+    .where(and(isAnyOf(crews.contractorId, ids), isNull(crews.archivedAt)))
+    .orderBy(asc(crews.name), asc(crews.id));
+  const away = await database
+    .select({ crewId: visits.crewId, leavesAt: visits.leavesAt, endsAt: visits.endsAt })
+    .from(visits)
+    .where(
+      and(
+        isAnyOf(visits.contractorId, ids),
+        eq(visits.state, "booked"),
+        gt(visits.startsAt, new Date(from.getTime() - maxVisitMinutes * 60_000)),
+        lt(visits.startsAt, until),
+        gt(visits.endsAt, from),
+        exceptVisitId ? ne(visits.id, exceptVisitId) : undefined,
+      ),
+    );
+  const busyByCrew = Map.groupBy(away, ({ crewId }) => crewId);
+  const pagesByBusiness = Map.groupBy(pages, ({ contractorId }) => contractorId);
+  const crewsByBusiness = Map.groupBy(allCrews, ({ contractorId }) => contractorId);
+  return new Map(
+    ids.map((id) => {
+      const own = pagesByBusiness.get(id) ?? [];
+      const plan: BusinessPlan = {
+        zone: zoneOfPages(own) ?? usualZone,
+        pages: own.map(({ service, details }) => ({ service, hours: details?.hours ?? null })),
+        crews: (crewsByBusiness.get(id) ?? []).map(({ crewId }) => ({
+          crewId,
+          busy: (busyByCrew.get(crewId) ?? []).map(
+            ({ leavesAt, endsAt }): Busy => ({ leavesAt, endsAt }),
+          ),
+        })),
+      };
+      return [id, plan];
+    }),
+  );
+}
+
+/** As `readPlans`, of one business. */
+export async function readPlan(
+  database: Reader,
+  contractorId: string,
+  span: Span,
+): Promise<BusinessPlan> {
+  const plans = await readPlans(database, [contractorId], span);
+  return plans.get(contractorId) ?? { zone: span.usualZone, pages: [], crews: [] };
+}
+
+/** With the hours of the page of this service, or of the first page that says any. */
+export function calendarFor(plan: BusinessPlan, service: string | null): BusinessCalendar {
+  const { zone, pages, crews: all } = plan;
+  const own = pages.find((page) => page.service === service && page.hours);
+  return { zone, crews: all, hours: (own ?? pages.find(({ hours }) => hours))?.hours ?? null };
+}

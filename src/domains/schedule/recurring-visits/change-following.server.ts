@@ -1,0 +1,141 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import {
+  type Recurrence,
+  recurrenceCollisions,
+  recurrences,
+} from "~/domains/schedule/recurrences/recurrences.tables.server.ts";
+import { ruleOf } from "~/domains/schedule/recurrences/recurrences.ts";
+import { cancelWithin, type VisitEnded } from "~/domains/schedule/visits/end-visit.server.ts";
+import { holdRecurrenceOf, lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
+import {
+  moveWhereFree,
+  moveWithin,
+  type VisitMoved,
+} from "~/domains/schedule/visits/move-visit.server.ts";
+import { canPlanVisits } from "~/domains/schedule/visits/visits.policy.ts";
+import type { Move } from "~/domains/schedule/visits/visits.schema.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { addDays, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { planWithin } from "./plan-within.server.ts";
+
+/**
+ * Gives a visit of a recurring job and all that follow another time, crew or weekday
+ * (`schedule.recurring-following`): from that day on it is a recurring job of its own.
+ */
+export async function moveFollowing(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+  request: Move,
+): Promise<VisitMoved> {
+  authorize(canPlanVisits(actor));
+  const { contractorId, id: memberId } = actor;
+  const asked = { contractorId, visitId, request };
+  return moveWhereFree(platform, asked, async (work, held) => {
+    const { visit, recurrence, next, zone } = held;
+    if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
+    const day = visit.recurrenceDay;
+    if (!recurrence || !day) return { ok: false, code: "not_possible" };
+    await endAt(work, recurrence, addDays(day, -1));
+    for (const { id } of await followingOf(work, recurrence, day)) await remove(work, id);
+    await moveWithin(work, visit, next, zone, memberId);
+    const going = await goOn(work, recurrence, request, next.crewId);
+    const own = { recurrenceId: going.id, recurrenceDay: request.date };
+    await work.tx.update(visits).set(own).where(eq(visits.id, visitId));
+    await planWithin(work, going, zone);
+    return { ok: true, changed: true };
+  });
+}
+
+/**
+ * Ends a recurring job after one of its visits (`schedule.recurring-stop`). The customer is told of the
+ * next one that it is called off, and of each that they were told of by itself.
+ */
+export async function stopRepeating(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+): Promise<VisitEnded> {
+  authorize(canPlanVisits(actor));
+  const { contractorId } = actor;
+  return inTransaction(platform, async (work): Promise<VisitEnded> => {
+    const recurrence = await holdRecurrenceOf(work, contractorId, visitId);
+    const stays = await lockVisit(work, contractorId, visitId);
+    if (!stays) return { ok: false, code: "not_found" };
+    const day = stays.recurrenceDay;
+    if (!recurrence || recurrence.id !== stays.recurrenceId || !day) {
+      return { ok: false, code: "not_possible" };
+    }
+    if (recurrence.stoppedAt) return { ok: true, changed: false };
+    await endAt(work, recurrence, day);
+    const following = await followingOf(work, recurrence, day);
+    const called = following.filter(({ toldAt }, at) => at === 0 || toldAt);
+    // First those of which nothing stays: with the last visit to come the job ends (`schedule.cancel`).
+    for (const one of following) if (!called.includes(one)) await remove(work, one.id);
+    for (const { id } of called) {
+      const visit = await lockVisit(work, contractorId, id);
+      if (visit) await cancelWithin(work, visit, { by: "business", memberId: actor.id });
+    }
+    return { ok: true, changed: true };
+  });
+}
+
+/** The visits to come after a day, in their order. */
+function followingOf({ tx }: UnitOfWork, { id }: Recurrence, day: LocalDay) {
+  return tx
+    .select({ id: visits.id, toldAt: visits.toldAt })
+    .from(visits)
+    .where(
+      and(eq(visits.recurrenceId, id), gt(visits.recurrenceDay, day), eq(visits.state, "booked")),
+    )
+    .orderBy(asc(visits.recurrenceDay));
+}
+
+async function endAt({ tx, now }: UnitOfWork, { id }: Recurrence, lastDay: LocalDay) {
+  await tx
+    .update(recurrences)
+    .set({ lastDay, stoppedAt: now, updatedAt: now })
+    .where(eq(recurrences.id, id));
+  const later = and(
+    eq(recurrenceCollisions.recurrenceId, id),
+    gt(recurrenceCollisions.day, lastDay),
+  );
+  await tx.delete(recurrenceCollisions).where(later);
+}
+
+/** A visit that was only made ahead leaves nothing behind. */
+const remove = ({ tx }: UnitOfWork, visitId: string) =>
+  tx.delete(visits).where(eq(visits.id, visitId));
+
+async function goOn(
+  { tx, now }: UnitOfWork,
+  before: Recurrence,
+  request: Move,
+  crewId: string,
+): Promise<Recurrence> {
+  const { contractorId, workOrderId, frequency, lastDay } = before;
+  const [recurrence] = await tx
+    .insert(recurrences)
+    .values({
+      contractorId,
+      workOrderId,
+      crewId,
+      frequency,
+      rule: ruleOf(frequency, request.date),
+      firstDay: request.date,
+      lastDay,
+      startMinutes: request.time,
+      durationMinutes: request.duration_minutes,
+      travelMinutes: request.travel_minutes,
+      windowMinutes: request.window_minutes,
+      plannedTo: request.date,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!recurrence) throw new Error("Recurring job not saved");
+  return recurrence;
+}

@@ -1,0 +1,130 @@
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { crews } from "~/domains/schedule/crews/crews.tables.server.ts";
+import {
+  recurrenceCollisions,
+  recurrences,
+} from "~/domains/schedule/recurrences/recurrences.tables.server.ts";
+import { holdCrew, insertVisit } from "~/domains/schedule/visits/book-within.server.ts";
+import { unlessCrewTaken } from "~/domains/schedule/visits/crew-is-taken.server.ts";
+import { problemOfTime, timesOf } from "~/domains/schedule/visits/visit-clock.ts";
+import { canPlanFor, canPlanVisits } from "~/domains/schedule/visits/visits.policy.ts";
+import type { VisitTime } from "~/domains/schedule/visits/visits.schema.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+
+const shownAtMost = 50;
+
+/** The visits of recurring jobs that could not be booked and are still to come (`schedule.recurring-collisions`). */
+export async function listCollisions(platform: Platform, actor: Actor) {
+  authorize(canPlanFor(actor));
+  const { database, clock } = platform;
+  return database.query
+    .select({
+      id: recurrenceCollisions.id,
+      startsAt: recurrenceCollisions.startsAt,
+      crewId: recurrences.crewId,
+      crewName: crews.name,
+      customerName: workOrders.customerName,
+      what: workOrders.what,
+      startMinutes: recurrences.startMinutes,
+      durationMinutes: recurrences.durationMinutes,
+      travelMinutes: recurrences.travelMinutes,
+      windowMinutes: recurrences.windowMinutes,
+      day: recurrenceCollisions.day,
+    })
+    .from(recurrenceCollisions)
+    .innerJoin(recurrences, eq(recurrences.id, recurrenceCollisions.recurrenceId))
+    .innerJoin(workOrders, eq(workOrders.id, recurrences.workOrderId))
+    .innerJoin(crews, eq(crews.id, recurrences.crewId))
+    .where(
+      and(
+        eq(recurrenceCollisions.contractorId, actor.contractorId),
+        gt(recurrenceCollisions.startsAt, clock.now()),
+      ),
+    )
+    .orderBy(asc(recurrenceCollisions.startsAt), asc(recurrenceCollisions.id))
+    .limit(shownAtMost);
+}
+
+export type Collision = Awaited<ReturnType<typeof listCollisions>>[number];
+
+/** The visit that takes the place of the one that could not be booked. */
+export type CollisionSolved = Result<{ visitId: string }, Refused<"not_found"> | Invalid>;
+
+/** Books a visit that collided at another time, or with another crew. */
+export async function solveCollision(
+  platform: Platform,
+  actor: Actor,
+  collisionId: string,
+  request: VisitTime,
+): Promise<CollisionSolved> {
+  authorize(canPlanVisits(actor));
+  const { contractorId } = actor;
+  const { settings, database } = platform;
+  const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  const problem = problemOfTime(request.date, request.time, zone);
+  if (problem) return invalid({ time: problem });
+  const times = timesOf(request, zone);
+  const wanted = { contractorId, crewId: request.crew_id, times, zone };
+  return unlessCrewTaken(platform, wanted, () =>
+    inTransaction(platform, async (work): Promise<CollisionSolved> => {
+      const { tx } = work;
+      const known = tx
+        .select({ id: recurrenceCollisions.recurrenceId })
+        .from(recurrenceCollisions)
+        .where(isOwn(contractorId, collisionId));
+      // In the order of all who change a schedule: the recurring job, then the crew.
+      const [recurrence] = await tx
+        .select({ id: recurrences.id, workOrderId: recurrences.workOrderId })
+        .from(recurrences)
+        .where(inArray(recurrences.id, known))
+        .for(...lockRows(recurrences));
+      if (!recurrence) return { ok: false, code: "not_found" };
+      const crewId = await holdCrew(work, contractorId, request.crew_id);
+      if (!crewId) return invalid({ crew_id: "Choose a crew" });
+      const [collision] = await tx
+        .delete(recurrenceCollisions)
+        .where(isOwn(contractorId, collisionId))
+        .returning({ recurrenceDay: recurrenceCollisions.day });
+      if (!collision) return { ok: false, code: "not_found" };
+      const { id: recurrenceId, workOrderId } = recurrence;
+      const [job] = await tx
+        .select({ leadId: workOrders.leadId })
+        .from(workOrders)
+        .where(eq(workOrders.id, workOrderId));
+      const windowMinutes = request.window_minutes;
+      const memberId = actor.id;
+      const ofJob = { contractorId, workOrderId, leadId: job?.leadId ?? null };
+      const booking = { ...ofJob, crewId, memberId, windowMinutes, times, zone };
+      const visitId = await insertVisit(work, {
+        ...booking,
+        recurrence: { recurrenceId, ...collision },
+      });
+      return { ok: true, visitId };
+    }),
+  );
+}
+
+/** Leaves a visit out that collided. @returns whether there was one */
+export async function skipCollision(
+  platform: Platform,
+  actor: Actor,
+  collisionId: string,
+): Promise<Result<{ changed: boolean }, Refused<"not_found">>> {
+  authorize(canPlanVisits(actor));
+  return inTransaction(platform, async ({ tx }) => {
+    const gone = await tx
+      .delete(recurrenceCollisions)
+      .where(isOwn(actor.contractorId, collisionId))
+      .returning({ id: recurrenceCollisions.id });
+    return gone.length > 0 ? { ok: true, changed: true } : { ok: false, code: "not_found" };
+  });
+}
+
+const isOwn = (contractorId: string, id: string) =>
+  and(eq(recurrenceCollisions.id, id), eq(recurrenceCollisions.contractorId, contractorId));

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { asSystem } from "~/domains/shared/access/as-system.ts";
+import { defineJob } from "~/platform/queue/job.ts";
+
+/** Makes the visits of recurring jobs that have come within the horizon. */
+export const planRecurringVisits = defineJob({
+  name: "plan-recurring-visits",
+  payload: z.object({}),
+  handler: async () =>
+    asSystem(
+      "plan-recurring-visits",
+      (await import("./plan-recurrences.server.ts")).planRecurrences,
+    ),
+});

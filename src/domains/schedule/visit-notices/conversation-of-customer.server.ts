@@ -1,0 +1,29 @@
+import { openConversations } from "~/domains/leads/conversations/open-conversations.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { findConversation } from "./find-notified.server.ts";
+
+type Customer = {
+  contractorId: string;
+  leadId: string | null;
+  customerName: string;
+  phone: string | null;
+  phoneExtension: string | null;
+  email: string | null;
+};
+
+/**
+ * The conversation of a business with the customer of a job: that of the lead, or the one with their
+ * number or address, begun where there is none. Null of who left neither.
+ */
+export async function conversationOfCustomer(
+  work: UnitOfWork,
+  { leadId, customerName: name, ...customer }: Customer,
+): Promise<string | null> {
+  const known = await findConversation(work.tx, leadId);
+  if (known) return known;
+  const { contractorId, phone, phoneExtension, email } = customer;
+  if (!phone && !email) return null;
+  const person = { contractorId, name, phone, phoneExtension, email };
+  const [opened] = await openConversations(work, [person]);
+  return opened ?? null;
+}

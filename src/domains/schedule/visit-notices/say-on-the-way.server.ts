@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { whyKeptBack } from "~/domains/follow-ups/by-hand/why-kept-back.ts";
+import { isOfOwnCrew, lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
+import { canDoVisits, seesOwnCrewsOnly } from "~/domains/schedule/visits/visits.policy.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { findNotified } from "./find-notified.server.ts";
+import { visitNoticeText } from "./visit-notices.text.en.ts";
+import { writeVisitText } from "./write-visit-text.server.ts";
+
+/** Whether it was said now; false where the customer knew already. Else why not, beside `on_the_way`. */
+export type SaidOnTheWay = Result<
+  { changed: boolean },
+  Refused<"not_found" | "not_possible" | "changed_elsewhere"> | Invalid
+>;
+
+/**
+ * Texts a customer that the crew is on its way, once for each time of a visit, through the gate
+ * (`schedule.on-the-way`); a technician of their own crews' visits.
+ */
+export async function sayOnTheWay(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+): Promise<SaidOnTheWay> {
+  authorize(canDoVisits(actor));
+  return inTransaction(platform, async (work): Promise<SaidOnTheWay> => {
+    const found = await findNotified(platform, work.tx, visitId);
+    if (!found || found.visit.contractorId !== actor.contractorId) {
+      return { ok: false, code: "not_found" };
+    }
+    const own = seesOwnCrewsOnly(actor) ? isOfOwnCrew(work.tx, actor) : undefined;
+    const visit = await lockVisit(work, actor.contractorId, visitId, own);
+    if (!visit) return { ok: false, code: "not_found" };
+    if (visit.state !== "booked") return { ok: false, code: "not_possible" };
+    if (visit.onTheWayAt) return { ok: true, changed: false };
+    if (dayOf(visit.startsAt, found.zone) !== dayOf(work.now, found.zone)) {
+      return invalid({ on_the_way: visitNoticeText.notToday });
+    }
+    const cause = `${visitId}:on-the-way:${visit.version}`;
+    const text = await writeVisitText(platform, work, found, { notice: "on_the_way", cause });
+    if (text.outcome === "busy") return { ok: false, code: "changed_elsewhere" };
+    if (text.outcome === "unknown") {
+      return invalid({ on_the_way: visitNoticeText.noTextConsent });
+    }
+    if (text.outcome === "kept_back") {
+      return invalid({ on_the_way: whyKeptBack(text.decision, "sms", text.clock, "contractor") });
+    }
+    await work.tx
+      .update(visits)
+      .set({ onTheWayAt: work.now, updatedAt: work.now })
+      .where(eq(visits.id, visitId));
+    return { ok: true, changed: true };
+  });
+}

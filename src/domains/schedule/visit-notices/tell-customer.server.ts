@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
+import type { Happened } from "~/platform/events/reaction.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { findConversation, findNotified, type Notified } from "./find-notified.server.ts";
+import { visitNotice } from "./visit-notices.emails.server.ts";
+import { noticeOfCancellation, textOfVisit } from "./visit-notices.jobs.server.ts";
+import { arrivalTold, noticeCause } from "./visit-notices.ts";
+
+type Told = "booked" | "moved" | "canceled" | "restored";
+
+type Changed = {
+  visitId: string;
+  arrivalChanged?: boolean | undefined;
+  /** Of a cancellation: when the customer is notified, or null if they aren't. */
+  noticeAt?: string | null | undefined;
+  /** Of one that was taken back: whether the customer had been told. */
+  wasTold?: boolean | undefined;
+};
+
+/**
+ * Tells a customer that their visit is booked, has a new time or is called off, as it stands now: by
+ * e-mail with a calendar file, and by text where the gate lets one through (`schedule.told`). Once for
+ * each change, and nothing of what is past. What a business cancels waits until it can't be undone
+ * (`schedule.cancel-undo`).
+ */
+export async function tellCustomer(
+  work: UnitOfWork,
+  { payload }: Happened<Changed>,
+  platform: Platform,
+): Promise<void> {
+  const { visitId, arrivalChanged = true, noticeAt, wasTold } = payload;
+  if (noticeAt === null || wasTold === false) return;
+  const found = await findNotified(platform, work.tx, visitId);
+  if (!found || !arrivalChanged) return;
+  if (noticeAt === undefined) return tell(work, found, wasTold ? "restored" : null);
+  work.enqueue(noticeOfCancellation, { visitId, noticeAt }, { startAfter: new Date(noticeAt) });
+}
+
+/** Tells a customer that a business canceled, unless it was undone meanwhile (`schedule.cancel-undo`). */
+export async function tellOfCancellation(
+  platform: Platform,
+  actor: Actor,
+  { visitId, noticeAt }: { visitId: string; noticeAt: string },
+): Promise<void> {
+  authorize(isSystem(actor));
+  await inTransaction(platform, async (work) => {
+    const known = await findNotified(platform, work.tx, visitId);
+    if (!known) return;
+    // An undo at this moment comes first, or finds that the customer was notified.
+    const visit = await lockVisit(work, known.visit.contractorId, visitId);
+    if (visit?.state !== "canceled" || visit.noticeAt?.toISOString() !== noticeAt) return;
+    await tell(work, { ...known, visit }, null);
+    await work.tx.update(visits).set({ noticeAt: null }).where(eq(visits.id, visitId));
+  });
+}
+
+async function tell(work: UnitOfWork, found: Notified, restored: "restored" | null) {
+  const { visit, job } = found;
+  const { id: visitId, version, contractorId, toldAt } = visit;
+  if (visit.startsAt <= work.now || visit.state === "done") return;
+  const isCanceled = visit.state === "canceled";
+  // Of a recurring job they were told with its first visit.
+  const isKnown = toldAt !== null || found.isFurther || (visit.recurrenceId && version > 1);
+  if (isCanceled && !isKnown) return;
+  if (found.isFurther && found.isAsPlanned && visit.state === "booked" && version === 1) return;
+  const notice: Told = isCanceled ? "canceled" : (restored ?? (isKnown ? "moved" : "booked"));
+  if (job.email) {
+    await queueEmail(work, visitNotice, {
+      to: job.email,
+      cause: `visit-notice:${noticeCause(visit)}`,
+      subjectId: job.leadId ?? job.id,
+      contractorId,
+      conversationId: await findConversation(work.tx, job.leadId),
+      params: { visitId, notice },
+    });
+  }
+  const arrival = arrivalTold({ ...visit, toldAt: work.now });
+  if (job.leadId) work.enqueue(textOfVisit, { visitId, version, notice, arrival });
+  await work.tx.update(visits).set({ toldAt: work.now }).where(eq(visits.id, visitId));
+}

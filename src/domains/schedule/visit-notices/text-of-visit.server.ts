@@ -1,0 +1,36 @@
+import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { findNotified } from "./find-notified.server.ts";
+import { textOfVisit } from "./visit-notices.jobs.server.ts";
+import { arrivalTold, noticeCause, stillTrue } from "./visit-notices.ts";
+import { writeVisitText } from "./write-visit-text.server.ts";
+
+type Told = {
+  visitId: string;
+  version: number;
+  notice: "booked" | "moved" | "canceled" | "restored";
+  arrival?: string | undefined;
+};
+
+/**
+ * Texts a customer what became of their visit, where the gate lets it (`schedule.told`). Held over a
+ * night it leaves in the morning, unless they were told something newer or it began meanwhile.
+ */
+export async function tellByText(platform: Platform, actor: Actor, told: Told): Promise<void> {
+  authorize(isSystem(actor));
+  const { visitId, version, notice, arrival } = told;
+  await inTransaction(platform, async (work) => {
+    const found = await findNotified(platform, work.tx, visitId);
+    if (!found) return;
+    const { visit } = found;
+    const isSame = arrival ? arrivalTold(visit) === arrival : visit.version === version;
+    if (!isSame || !stillTrue(notice, visit, work.now)) return;
+    const cause = noticeCause({ ...visit, version });
+    const written = await writeVisitText(platform, work, found, { notice, cause });
+    if (written.outcome === "busy") throw new Error("The customer's opt-out is being changed");
+    if (written.outcome !== "kept_back" || written.decision.decision === "never") return;
+    const { until } = written.decision;
+    if (until && until < visit.startsAt) work.enqueue(textOfVisit, told, { startAfter: until });
+  });
+}

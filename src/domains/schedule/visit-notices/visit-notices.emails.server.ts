@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { businessVia } from "~/domains/messaging/messages/messages.text.en.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { preferenceLinks } from "~/domains/messaging/opt-outs/preference-links.server.ts";
+import { writeCalendar } from "~/platform/calendar/write-calendar.server.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import { countLinks } from "~/platform/validation/contact-details.ts";
+import { findNotified } from "./find-notified.server.ts";
+import { visitNoticeText } from "./visit-notices.text.en.ts";
+import { stillTrue } from "./visit-notices.ts";
+
+const notices = ["booked", "moved", "canceled", "restored", "reminder"] as const;
+
+/** Tells a customer of their visit, with the visit as a calendar file (`schedule.told`). */
+export const visitNotice = defineEmail({
+  kind: "visit-notice",
+  addressFrom: "form",
+  params: z.object({ visitId: z.uuid(), notice: z.enum(notices) }),
+  async declined(platform, { visitId, notice }) {
+    const { query } = platform.database;
+    const found = await findNotified(platform, query, visitId);
+    if (found && !stillTrue(notice, found.visit, platform.clock.now())) {
+      return "The appointment changed or began before this email was sent";
+    }
+    const address = found?.job.email;
+    if (!found || !address) return null;
+    const { contractorId } = found.visit;
+    const out = await findOptOut(query, platform, { contractorId, channel: "email", address });
+    return out ? "The customer unsubscribed from this business's emails" : null;
+  },
+  async suspicion(platform, { visitId }) {
+    const found = await findNotified(platform, platform.database.query, visitId);
+    if (!found) return null;
+    const { businessName, job } = found;
+    return countLinks([businessName, job.what, job.address].join(" ")) > 0
+      ? "The business's appointment text contains a web address"
+      : null;
+  },
+  async compose(platform, { visitId, notice }, { conversationId }) {
+    const { settings, database } = platform;
+    const found = await findNotified(platform, database.query, visitId);
+    if (!found) throw new Error("The appointment this email is about no longer exists");
+    const { visit, job, businessName, businessEmail, arrival, phone, link, also } = found;
+    const { VisitNoticeMail } = await import("./visit-notice.email.tsx");
+    const links = conversationId
+      ? await preferenceLinks(platform, database.query, conversationId)
+      : null;
+    const file = writeCalendar(businessName, [
+      {
+        uid: `visit-${visit.id}@${settings.siteUrl.hostname}`,
+        version: visit.version,
+        startsAt: visit.startsAt,
+        endsAt: visit.endsAt,
+        changedAt: visit.updatedAt,
+        title: visitNoticeText.calendarTitle(businessName, job.what),
+        description: visitNoticeText.calendarNote(phone),
+        location: job.address,
+        canceled: visit.state === "canceled",
+      },
+    ]);
+    return {
+      subject: visitNoticeText.subject(visitNoticeText.headings[notice], arrival),
+      replyTo: businessEmail,
+      senderName: businessVia(businessName, settings.siteName),
+      attachments: [
+        { filename: "visit.ics", contentType: "text/calendar; charset=utf-8", content: file },
+      ],
+      body: VisitNoticeMail({
+        notice,
+        businessName,
+        arrival,
+        phone,
+        link,
+        also: notice === "reminder" ? null : also,
+        what: job.what,
+        address: job.address,
+        sender: settings,
+        preferencesUrl: links?.page ?? null,
+      }),
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import {
+  type TextWritten,
+  writeTextToLead,
+} from "~/domains/follow-ups/by-hand/write-text-to-lead.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { Notified } from "./find-notified.server.ts";
+import { textOf, type VisitNotice, visitTextKind } from "./visit-notices.ts";
+
+/**
+ * Asks the gate about a text on a visit, and writes it with the job that sends it, within the caller's
+ * transaction (`schedule.told`). The gate knows those who asked on a page: whoever a business added by
+ * itself has agreed to no texts. One cause is written about once.
+ */
+export function writeVisitText(
+  platform: Platform,
+  work: UnitOfWork,
+  { visit, job, arrival, phone, link, also }: Notified,
+  { notice, cause }: { notice: VisitNotice; cause: string },
+): Promise<TextWritten> {
+  return writeTextToLead(platform, work, {
+    leadId: job.leadId,
+    contractorId: visit.contractorId,
+    kind: visitTextKind,
+    purpose: "informational",
+    cause,
+    words: textOf({ notice, arrival, phone, link, also }),
+  });
+}

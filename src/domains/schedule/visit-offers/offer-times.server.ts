@@ -1,0 +1,123 @@
+import {
+  type MessageWritten,
+  writeMessage,
+} from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { holdCrew } from "~/domains/schedule/visits/book-within.server.ts";
+import { whoIsThere } from "~/domains/schedule/visits/crew-is-taken.server.ts";
+import { formatArrival, problemOfTime } from "~/domains/schedule/visits/visit-clock.ts";
+import { canPlanVisits } from "~/domains/schedule/visits/visits.policy.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { momentOn } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { invalid } from "~/platform/result.ts";
+import { hashToken } from "~/platform/secrets/secrets.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
+import type { OfferRequest } from "./visit-offers.schema.ts";
+import { visitOffers } from "./visit-offers.tables.server.ts";
+import { visitOfferText } from "./visit-offers.text.en.ts";
+import { offerDays, timesOfStart } from "./visit-offers.ts";
+
+type Offered = { leadId: string; request: OfferRequest; requestKey: string };
+
+/**
+ * Offers times to the person behind a lead of the business: a message through the one path out and its
+ * gate, with a secret address at which they pick one (`schedule.offer`). The message and the offer are
+ * there together or not at all; pressed twice it is sent once.
+ */
+export async function offerTimes(
+  platform: Platform,
+  actor: Actor,
+  { leadId, request, requestKey }: Offered,
+): Promise<MessageWritten> {
+  authorize(canPlanVisits(actor));
+  const { contractorId, businessName } = actor;
+  const { settings, database, clock } = platform;
+  const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  const skipped = skippedTimes(request, zone);
+  if (Object.keys(skipped).length > 0) return invalid(skipped);
+  const named = startsOf(request, zone);
+  const starts = named.map(({ startsAt }) => startsAt);
+  if (starts.some((start) => start <= clock.now())) {
+    return invalid({ date_1: "Offer times in the future" });
+  }
+  const again = named.find(({ startsAt }, at) => (named[at - 1]?.startsAt ?? 0) >= startsAt);
+  if (again) return invalid({ [again.field]: "You already offer this time" });
+  const crewId = await inTransaction(platform, (work) =>
+    holdCrew(work, contractorId, request.crew_id),
+  );
+  if (!crewId) return invalid({ crew_id: "Choose a crew" });
+  const taken = await findTaken(platform, { contractorId, crewId, zone }, named, request);
+  if (Object.keys(taken).length > 0) return invalid(taken);
+  // The same for a second press, and nobody's to guess: keyed by the installation.
+  const token = platform.fingerprint("visit-offer", `${contractorId} ${leadId} ${requestKey}`);
+  const windowMinutes = request.window_minutes;
+  const listed = starts.map((startsAt) => formatArrival({ startsAt, windowMinutes }, zone));
+  const link = new URL(`/b/${token}`, settings.siteUrl).href;
+  const words = visitOfferText.message(listed, link);
+  const subject = request.channel === "email" ? visitOfferText.subject(businessName) : null;
+  return writeMessage(platform, actor, {
+    leadId,
+    request: { channel: request.channel, subject, words },
+    requestKey,
+    alongside: async ({ tx, now }) => {
+      await tx.insert(visitOffers).values({
+        contractorId,
+        leadId,
+        crewId,
+        tokenHash: hashToken(token),
+        what: request.what,
+        address: request.address,
+        starts,
+        durationMinutes: request.duration_minutes,
+        travelMinutes: request.travel_minutes,
+        windowMinutes,
+        expiresAt: new Date(now.getTime() + offerDays * 24 * 60 * 60_000),
+        createdAt: now,
+      });
+    },
+  });
+}
+
+type Named = { field: `date_${1 | 2 | 3}`; startsAt: Date };
+
+/** The earliest first. */
+function startsOf(request: OfferRequest, zone: string): Named[] {
+  const { date_3, time_3 } = request;
+  const named: Named[] = [
+    { field: "date_1", startsAt: momentOn(zone, request.date_1, request.time_1) },
+    { field: "date_2", startsAt: momentOn(zone, request.date_2, request.time_2) },
+  ];
+  if (date_3 !== null && time_3 !== null) {
+    named.push({ field: "date_3", startsAt: momentOn(zone, date_3, time_3) });
+  }
+  return named.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+/** The times that clocks skip, each with the reason (`schedule.skipped-hour`). */
+function skippedTimes(request: OfferRequest, zone: string): FieldErrors {
+  const { date_1, time_1, date_2, time_2, date_3, time_3 } = request;
+  const problems: [string, string | null][] = [
+    ["date_1", problemOfTime(date_1, time_1, zone)],
+    ["date_2", problemOfTime(date_2, time_2, zone)],
+    ["date_3", date_3 && time_3 !== null ? problemOfTime(date_3, time_3, zone) : null],
+  ];
+  return Object.fromEntries(problems.flatMap(([field, text]) => (text ? [[field, text]] : [])));
+}
+
+/** Beside each time at which the crew is somewhere else, where: nobody is offered what is not free. */
+async function findTaken(
+  platform: Platform,
+  of: { contractorId: string; crewId: string; zone: string },
+  named: readonly Named[],
+  { duration_minutes: durationMinutes, travel_minutes: travelMinutes }: OfferRequest,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  for (const { field, startsAt } of named) {
+    const times = timesOfStart(startsAt, { durationMinutes, travelMinutes });
+    const there = await whoIsThere(platform, { ...of, times });
+    if (there) errors[field] = there;
+  }
+  return errors;
+}

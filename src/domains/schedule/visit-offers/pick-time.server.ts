@@ -1,0 +1,214 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { lockLatest } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { findJobOfRequest } from "~/domains/schedule/job-of-request.server.ts";
+import { bookWithin, holdCrew } from "~/domains/schedule/visits/book-within.server.ts";
+import { isCrewTaken } from "~/domains/schedule/visits/crew-is-taken.server.ts";
+import { cancelWithin } from "~/domains/schedule/visits/end-visit.server.ts";
+import { lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
+import { moveWithin } from "~/domains/schedule/visits/move-visit.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { calendarOfTerms } from "./find-offer.server.ts";
+import { bookedSince, openLink } from "./visit-link.server.ts";
+import { customerChose } from "./visit-offers.emails.server.ts";
+import { visitOffers } from "./visit-offers.tables.server.ts";
+import { visitOfferText } from "./visit-offers.text.en.ts";
+import { changeableUntil, choicesOf, termsOf, timesOfStart } from "./visit-offers.ts";
+
+/**
+ * `changed_elsewhere`: somebody else was quicker; `already_done`: they have another visit by now;
+ * `not_possible`: it is too late for that.
+ */
+export type Picked = Result<
+  { changed: boolean },
+  Refused<"link_expired" | "changed_elsewhere" | "already_done" | "not_possible"> | Invalid
+>;
+
+type Pick = {
+  startsAt: Date;
+  /** Whether they were shown what they have booked (`schedule.offer-closed`). */
+  isMove?: boolean;
+  /** Where the work is, as they typed it. */
+  address?: string | null;
+};
+
+type Offer = typeof visitOffers.$inferSelect;
+type Choice = "booked" | "moved" | "canceled";
+
+/**
+ * Books the time that somebody picked of an offer, or moves what they picked or the business booked
+ * (`schedule.pick`, `schedule.change-link`). Of two people who pick the same time one has it. The
+ * business is notified. Who saw an offer alone moves nothing that was booked since (`schedule.offer-closed`);
+ * where no one knows the address they say it (`schedule.pick-address`).
+ */
+export async function pickTime(
+  platform: Platform,
+  token: string,
+  { startsAt, isMove = false, address = null }: Pick,
+): Promise<Picked> {
+  try {
+    return await inTransaction(platform, async (work): Promise<Picked> => {
+      const link = await openLink(platform, work.tx, token, true);
+      if (!link) return { ok: false, code: "link_expired" };
+      const { contractorId, offer } = link;
+      const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
+      // In the order of all who change a schedule: the crew, then the visit.
+      const crewId = await holdCrew(work, contractorId, termsOf(link).crewId);
+      const visit = link.visit ? await lockVisit(work, contractorId, link.visit.id) : null;
+      if (link.visit && !visit) return { ok: false, code: "link_expired" };
+      if (visit?.state === "booked" && visit.startsAt.getTime() === startsAt.getTime()) {
+        return { ok: true, changed: false };
+      }
+      if (visit && link.isOther && !isMove) return { ok: false, code: "already_done" };
+      if (visit && (visit.state !== "booked" || changeableUntil(visit.startsAt) <= work.now)) {
+        return { ok: false, code: "not_possible" };
+      }
+      if (visit && visit.crewId !== crewId) return { ok: false, code: "changed_elsewhere" };
+      if (!visit && !address && !link.address) {
+        return invalid({ address: visitOfferText.addressThenTime });
+      }
+      const terms = termsOf({ offer, visit });
+      const calendar = await calendarOfTerms(platform, work.tx, contractorId, terms, work.now);
+      const choices = choicesOf(terms, calendar, work.now);
+      const isFree = choices.some((choice) => choice.getTime() === startsAt.getTime());
+      if (!crewId || !isFree) return { ok: false, code: "changed_elsewhere" };
+      const times = timesOfStart(startsAt, terms);
+      if (visit) {
+        const { windowMinutes } = terms;
+        await moveWithin(work, visit, { crewId, windowMinutes, ...times }, zone);
+        await tell(work, visit, "moved", startsAt);
+      } else if (offer) {
+        const booked = await book(work, offer, { crewId, times, zone });
+        if (!booked) return { ok: false, code: "already_done" };
+        await noteAddress(work, booked, address);
+        await tell(work, { ...offer, id: booked.visitId }, "booked", startsAt);
+      }
+      return { ok: true, changed: true };
+    });
+  } catch (error) {
+    if (isCrewTaken(error)) return { ok: false, code: "changed_elsewhere" };
+    throw error;
+  }
+}
+
+/** Notes where the work is, for a visit that the business booked without an address (`schedule.pick-address`). */
+export async function giveAddress(
+  platform: Platform,
+  token: string,
+  address: string | null,
+): Promise<Picked> {
+  if (!address) return invalid({ address: visitOfferText.addressMissing });
+  return inTransaction(platform, async (work): Promise<Picked> => {
+    const link = await openLink(platform, work.tx, token, true);
+    if (!link?.visit) return { ok: false, code: "link_expired" };
+    const visit = await lockVisit(work, link.contractorId, link.visit.id);
+    if (!visit) return { ok: false, code: "link_expired" };
+    if (visit.state !== "booked") return { ok: false, code: "not_possible" };
+    // An address that is known already is not replaced by one from the link.
+    if (link.address) return { ok: true, changed: false };
+    await noteAddress(work, visit, address);
+    return { ok: true, changed: true };
+  });
+}
+
+/** Puts an address that a customer typed on the job, and on their lead where that has none. */
+async function noteAddress(
+  { tx, now }: UnitOfWork,
+  { workOrderId, leadId }: { workOrderId: string; leadId: string | null },
+  address: string | null,
+): Promise<void> {
+  if (!address) return;
+  const set = { address, updatedAt: now };
+  await tx.update(workOrders).set(set).where(eq(workOrders.id, workOrderId));
+  if (leadId) {
+    const unknown = and(eq(leads.id, leadId), isNull(leads.address));
+    await tx.update(leads).set(set).where(unknown);
+  }
+}
+
+/** Calls off what somebody picked or the business booked, until the limit (`schedule.pick-limit`). The business is told. */
+export async function cancelPicked(platform: Platform, token: string): Promise<Picked> {
+  return inTransaction(platform, async (work): Promise<Picked> => {
+    const link = await openLink(platform, work.tx, token, true);
+    if (!link?.visit) return { ok: false, code: "link_expired" };
+    const visit = await lockVisit(work, link.contractorId, link.visit.id);
+    if (!visit) return { ok: false, code: "link_expired" };
+    if (visit.state === "booked" && changeableUntil(visit.startsAt) <= work.now) {
+      return { ok: false, code: "not_possible" };
+    }
+    const canceled = await cancelWithin(work, visit, { by: "customer" });
+    if (canceled.ok && canceled.changed) await tell(work, visit, "canceled", visit.startsAt);
+    return canceled;
+  });
+}
+
+/** @returns the visit, its job, and its lead; null where they have been booked otherwise in this moment */
+async function book(
+  work: UnitOfWork,
+  offer: Offer,
+  when: { crewId: string; times: ReturnType<typeof timesOfStart>; zone: string },
+): Promise<{ visitId: string; workOrderId: string; leadId: string } | null> {
+  const { tx, now } = work;
+  const { contractorId, windowMinutes } = offer;
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, offer.leadId));
+  if (!lead) throw new Error("The offer’s lead no longer exists");
+  // One that was merged since stands in another.
+  const leadId = lead.mergedInto ?? lead.id;
+  // Whoever books a visit of the lead holds this: what they booked is seen from here on.
+  await lockLatest(work, leadId);
+  if (await bookedSince(tx, offer)) return null;
+  const workOrderId = await jobOf(work, offer, { ...lead, id: leadId });
+  const booking = { contractorId, workOrderId, leadId, windowMinutes, ...when };
+  const visitId = await bookWithin(work, booking);
+  await tx.update(visitOffers).set({ visitId, pickedAt: now }).where(eq(visitOffers.id, offer.id));
+  return { visitId, workOrderId, leadId };
+}
+
+/** The job of what the lead asked (`schedule.one-job`), or a new one. @returns its id */
+async function jobOf(
+  { tx, now }: UnitOfWork,
+  { contractorId, what, address }: Offer,
+  lead: typeof leads.$inferSelect,
+): Promise<string> {
+  const { id: leadId, name: customerName, phone, phoneExtension, email } = lead;
+  const known = await findJobOfRequest(tx, contractorId, leadId, now);
+  if (known) {
+    const set = { address: sql`coalesce(${workOrders.address}, ${address})`, updatedAt: now };
+    await tx
+      .update(workOrders)
+      .set({ ...set, status: "open" })
+      .where(eq(workOrders.id, known.id));
+    return known.id;
+  }
+  const id = newId();
+  const person = { customerName, phone, phoneExtension, email };
+  const customer = { ...person, createdAt: now, updatedAt: now };
+  await tx.insert(workOrders).values({ id, contractorId, leadId, what, address, ...customer });
+  return id;
+}
+
+type Chosen = { id: string; contractorId: string; leadId: string | null };
+
+/** Writes to the business's own address what its customer chose. */
+async function tell(work: UnitOfWork, visit: Chosen, choice: Choice, startsAt: Date) {
+  const { id: visitId, contractorId, leadId } = visit;
+  const [account] = await work.tx
+    .select({ email: contractorAccounts.email })
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId));
+  if (!account) return;
+  await queueEmail(work, customerChose, {
+    to: account.email,
+    cause: `visit-chosen:${visitId}:${choice}:${work.now.toISOString()}`,
+    subjectId: leadId ?? visitId,
+    contractorId,
+    params: { visitId, choice, startsAt: startsAt.toISOString() },
+  });
+}

@@ -1,0 +1,119 @@
+import { and, asc, between, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { keptLeadId, withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import { recurrences } from "~/domains/schedule/recurrences/recurrences.tables.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { lastingLinkToken, readCurrentLink } from "~/domains/shared/access/lasting-links.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { hashToken } from "~/platform/secrets/secrets.server.ts";
+import { visitOffers } from "./visit-offers.tables.server.ts";
+import { changeableUntil } from "./visit-offers.ts";
+
+type Keys = Pick<Platform, "settings" | "fingerprint" | "clock">;
+type Offer = typeof visitOffers.$inferSelect;
+type Visit = typeof visits.$inferSelect;
+
+const kind = "visit";
+
+/**
+ * The address at which a customer moves or cancels their visit (`schedule.change-link`); null where it
+ * is too late for that, or nothing is booked.
+ */
+export async function changeLink(
+  keys: Keys,
+  database: Reader,
+  { id, state, startsAt }: Visit,
+): Promise<string | null> {
+  if (state !== "booked" || changeableUntil(startsAt) <= keys.clock.now()) return null;
+  return new URL(`/b/${await lastingLinkToken(keys, database, kind, id)}`, keys.settings.siteUrl)
+    .href;
+}
+
+/** What the secret address of an offer or of a visit leads to. */
+export type OpenedLink = {
+  contractorId: string;
+  what: string;
+  address: string | null;
+  /** Times that were offered; none where something else was booked. */
+  offer: Offer | null;
+  /** What was booked. */
+  visit: Visit | null;
+  /** Whether that is none of the times that this address offered (`schedule.offer-closed`). */
+  isOther: boolean;
+};
+
+/**
+ * Opens the address of an offer or of a booked visit.
+ * @param lock holds an offer until the transaction ends, so that of two who pick one comes first
+ * @returns null where it leads nowhere, or an offer has expired that nobody picked from
+ */
+export async function openLink(
+  keys: Pick<Keys, "fingerprint" | "clock">,
+  database: Reader,
+  token: string,
+  lock = false,
+): Promise<OpenedLink | null> {
+  const named = await readCurrentLink(keys, database, kind, token);
+  const offer = named ? null : await findOfferRow(database, token, lock);
+  const pickedId = named ?? offer?.visitId;
+  const visitId = pickedId ?? (offer && (await bookedSince(database, offer)));
+  if (visitId) {
+    const isOther = !pickedId;
+    const [found] = await database
+      .select({ visit: visits, what: workOrders.what, address: workOrders.address })
+      .from(visits)
+      .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+      .where(eq(visits.id, visitId));
+    if (!found) return null;
+    const { contractorId } = found.visit;
+    return { ...found, contractorId, offer: isOther ? null : offer, isOther };
+  }
+  if (!offer || offer.expiresAt <= keys.clock.now()) return null;
+  const { contractorId, what, address } = offer;
+  return { contractorId, what, address, offer, visit: null, isOther: false };
+}
+
+/**
+ * What its person was booked while times were offered to them, though they picked none of these
+ * (`schedule.offer-closed`): by hand, or by another offer; on a merged lead as well. Null where it is nothing.
+ */
+export async function bookedSince(
+  database: Reader,
+  { contractorId, leadId, createdAt, expiresAt }: Offer,
+): Promise<string | null> {
+  const [lead] = await database
+    .select({ keptId: keptLeadId })
+    .from(leads)
+    .where(eq(leads.id, leadId));
+  if (!lead) return null;
+  const [found] = await database
+    .select({ id: visits.id })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .leftJoin(recurrences, eq(recurrences.id, visits.recurrenceId))
+    .where(
+      and(
+        eq(visits.contractorId, contractorId),
+        inArray(workOrders.leadId, withMerged(database, lead.keptId)),
+        between(visits.createdAt, createdAt, expiresAt),
+        ne(visits.state, "canceled"),
+        // Further ones of a recurring job are made ahead each night.
+        or(isNull(recurrences.id), eq(visits.recurrenceDay, recurrences.firstDay)),
+      ),
+    )
+    .orderBy(asc(visits.state), asc(visits.startsAt), asc(visits.id))
+    .limit(1);
+  return found?.id ?? null;
+}
+
+async function findOfferRow(database: Reader, token: string, lock: boolean) {
+  const query = database
+    .select()
+    .from(visitOffers)
+    .where(eq(visitOffers.tokenHash, hashToken(token)));
+  const [offer = null] = await (lock ? query.for(...lockRows(visitOffers)) : query);
+  return offer;
+}

@@ -1,0 +1,104 @@
+import {
+  type AppointmentLength,
+  type BusinessCalendar,
+  findOpenings,
+  isFree,
+  usualHours,
+} from "~/domains/schedule/availability.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** So long before it starts a customer may move or cancel what they picked. */
+export const changeLimitHours = 24;
+
+/** So many days an offer can be picked from. */
+export const offerDays = 7;
+
+/** Among times that no one named, starts are so many hours apart. */
+const hoursBetween = 2;
+
+/** What somebody may pick: which starts, with which crew, for how long. */
+export type Terms = AppointmentLength & {
+  crewId: string;
+  windowMinutes: number;
+  /** Those that were offered. */
+  starts: readonly Date[];
+  /** What is booked already and would be moved, and when it starts. */
+  visitId: string | null;
+  current: Date | null;
+};
+
+type Choosable = Pick<Terms, "crewId" | "starts" | "current"> & AppointmentLength;
+type Timed = { id: string; leavesAt: Date; startsAt: Date; endsAt: Date };
+type WithCrew = { crewId: string; windowMinutes: number };
+
+/** The terms of what is booked, as it stands now; of what is not yet those of the offer. */
+export function termsOf({
+  offer,
+  visit,
+}: {
+  offer: (AppointmentLength & WithCrew & { starts: readonly Date[] }) | null;
+  visit: (Timed & WithCrew) | null;
+}): Terms {
+  const starts = offer?.starts ?? [];
+  if (visit) {
+    const { id: visitId, crewId, windowMinutes, leavesAt, startsAt, endsAt } = visit;
+    const minutes = (from: Date, to: Date) => (to.getTime() - from.getTime()) / minute;
+    const length = {
+      durationMinutes: minutes(startsAt, endsAt),
+      travelMinutes: minutes(leavesAt, startsAt),
+    };
+    return { ...length, crewId, windowMinutes, starts, visitId, current: startsAt };
+  }
+  if (!offer) throw new Error("The link has neither an offer nor an appointment");
+  const { crewId, windowMinutes, durationMinutes, travelMinutes } = offer;
+  const length = { durationMinutes, travelMinutes };
+  return { ...length, crewId, windowMinutes, starts, visitId: null, current: null };
+}
+
+/** The moments of a visit that starts then. */
+export function timesOfStart(
+  startsAt: Date,
+  { durationMinutes, travelMinutes }: AppointmentLength,
+) {
+  return {
+    startsAt,
+    leavesAt: new Date(startsAt.getTime() - travelMinutes * minute),
+    endsAt: new Date(startsAt.getTime() + durationMinutes * minute),
+  };
+}
+
+/**
+ * What a customer may pick now (`schedule.offer-others`): the offered times that are still free, except
+ * the one that is booked; where none is left, the next three openings of the crew from tomorrow on.
+ */
+export function choicesOf(
+  { crewId, starts, current, durationMinutes, travelMinutes }: Choosable,
+  calendar: BusinessCalendar,
+  now: Date,
+): Date[] {
+  const length = { durationMinutes, travelMinutes };
+  const crew = calendar.crews.find((one) => one.crewId === crewId);
+  if (!crew) return [];
+  const isCurrent = (start: Date) => start.getTime() === current?.getTime();
+  const left = starts.filter((start) => {
+    const times = timesOfStart(start, length);
+    return !isCurrent(start) && times.leavesAt > now && isFree(times, crew.busy);
+  });
+  if (left.length > 0) return left;
+  const hours = calendar.hours ?? usualHours;
+  const search = { ...length, now, notice: 0, fromDay: 1 };
+  const found: Date[] = [];
+  for (const { startsAt } of findOpenings({ ...calendar, hours, crews: [crew] }, search)) {
+    const last = found.at(-1);
+    const isSpread = !last || startsAt.getTime() - last.getTime() >= hoursBetween * hour;
+    if (isSpread && !isCurrent(startsAt)) found.push(startsAt);
+    if (found.length === 3) break;
+  }
+  return found;
+}
+
+/** Until when a customer may move or cancel. */
+export const changeableUntil = (startsAt: Date): Date =>
+  new Date(startsAt.getTime() - changeLimitHours * hour);

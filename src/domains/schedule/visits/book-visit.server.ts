@@ -1,0 +1,170 @@
+import { and, eq, sql } from "drizzle-orm";
+import { lockLatest } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { isOwnLead } from "~/domains/leads/own/own-leads.server.ts";
+import { findJobOfRequest } from "~/domains/schedule/job-of-request.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import {
+  type Invalid,
+  invalid,
+  type Refused,
+  type Result,
+  type TooMany,
+  tooMany,
+} from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { extensionOf } from "~/platform/validation/phone-fields.ts";
+import { bookWithin, holdCrew } from "./book-within.server.ts";
+import { unlessCrewTaken } from "./crew-is-taken.server.ts";
+import { problemOfTime, timesOf } from "./visit-clock.ts";
+import { canPlanVisits } from "./visits.policy.ts";
+import type { NewVisit } from "./visits.schema.ts";
+
+export type VisitBooked = Result<
+  { visitId: string },
+  Refused<"not_found"> | Invalid | TooMany | KeyReused
+>;
+
+type Booked = {
+  request: NewVisit;
+  requestKey: string | null;
+  /** Writes rows that are there exactly when the visit is. */
+  alongside?: (
+    work: UnitOfWork,
+    made: {
+      visitId: string;
+      workOrderId: string;
+      crewId: string;
+      leadId: string | null;
+      zone: string;
+    },
+  ) => Promise<void>;
+};
+
+/**
+ * Makes a job and its first visit, for a lead of the business or for anybody else, or books a visit of a
+ * job that is there (`schedule.book`): of a lead that of its request, unless a new one is wanted
+ * (`schedule.one-job`).
+ * Pressed twice it books once; a business books so many in a day; where the crew is elsewhere it says who is there.
+ */
+export async function bookVisit(
+  platform: Platform,
+  actor: Actor,
+  { request, requestKey, alongside }: Booked,
+): Promise<VisitBooked> {
+  authorize(canPlanVisits(actor));
+  const { contractorId } = actor;
+  const { settings, database, limits } = platform;
+  // Each may write to somebody whom nobody here knows.
+  const { waitSeconds } = await limits.use("visit_booking", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  const problem = problemOfTime(request.date, request.time, zone);
+  if (problem) return invalid({ time: problem });
+  const times = timesOf(request, zone);
+  const once = {
+    scope: `book-visit:${contractorId}`,
+    key: requestKey,
+    body: request,
+    repeat: async (_work: UnitOfWork, visitId: string) => ({ ok: true, visitId }) as const,
+  };
+  const wanted = { contractorId, crewId: request.crew_id, times, zone };
+  return unlessCrewTaken(platform, wanted, () =>
+    inTransactionOnce<VisitBooked>(platform, once, async (work, remember) => {
+      const about = await findAbout(work, contractorId, request);
+      if (!about) return { ok: false, code: "not_found" };
+      const { leadId } = about;
+      const crewId = await holdCrew(work, contractorId, request.crew_id);
+      if (!crewId) return invalid({ crew_id: "Choose a crew" });
+      const workOrderId = await writeJob(work, contractorId, about, request);
+      const windowMinutes = request.window_minutes;
+      const booking = { contractorId, workOrderId, crewId, leadId, windowMinutes, times, zone };
+      const visitId = await bookWithin(work, { ...booking, memberId: actor.id });
+      await alongside?.(work, { visitId, workOrderId, crewId, leadId, zone });
+      remember(visitId);
+      return { ok: true, visitId };
+    }),
+  );
+}
+
+type About = {
+  workOrderId: string | null;
+  leadId: string | null;
+  /** Whether no one chose the job: it is that of the request, and keeps what it says. */
+  isFound?: boolean;
+};
+
+/** The job and the lead of the business that a visit is for; null where it has no such one. */
+async function findAbout(
+  work: UnitOfWork,
+  contractorId: string,
+  { lead_id: leadId, work_order_id: workOrderId }: NewVisit,
+): Promise<About | null> {
+  if (workOrderId && workOrderId !== "new") {
+    const [job] = await work.tx
+      .select({ workOrderId: workOrders.id, leadId: workOrders.leadId })
+      .from(workOrders)
+      .where(and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, contractorId)));
+    return job ?? null;
+  }
+  if (!leadId) return { workOrderId: null, leadId };
+  if (!(await reached(work, contractorId, leadId))) return null;
+  if (workOrderId === "new") return { workOrderId: null, leadId };
+  const job = await findJobOfRequest(work.tx, contractorId, leadId, work.now);
+  return { workOrderId: job?.id ?? null, leadId, isFound: job !== null };
+}
+
+/** Writes down the job of a visit: a new one, or what is typed now of the one that is there. @returns its id */
+async function writeJob(
+  work: UnitOfWork,
+  contractorId: string,
+  { workOrderId, leadId, isFound }: About,
+  request: NewVisit,
+): Promise<string> {
+  const { tx, now } = work;
+  const job = {
+    customerName: request.customer_name,
+    phone: request.phone,
+    phoneExtension: extensionOf(request),
+    email: request.email,
+    what: request.what,
+    address: request.address,
+    valueCents: request.value,
+    updatedAt: now,
+  };
+  if (workOrderId) {
+    // In the order of whoever accepts an estimate: the follow-up, then the job.
+    if (leadId) await lockLatest(work, leadId);
+    const { address, updatedAt } = job;
+    const said = isFound
+      ? { address: sql`coalesce(${workOrders.address}, ${address})`, updatedAt }
+      : job;
+    await tx
+      .update(workOrders)
+      .set({ ...said, status: "open" })
+      .where(eq(workOrders.id, workOrderId));
+    return workOrderId;
+  }
+  const id = newId();
+  await tx.insert(workOrders).values({ id, contractorId, leadId, ...job, createdAt: now });
+  return id;
+}
+
+/** Whether a lead reached this business; one that is held back has reached nobody. */
+async function reached(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  leadId: string,
+): Promise<boolean> {
+  const own = and(eq(leads.id, leadId), isOwnLead(contractorId));
+  const [found] = await tx.select({ id: leads.id }).from(leads).where(own);
+  return found !== undefined;
+}

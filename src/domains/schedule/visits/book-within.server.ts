@@ -1,0 +1,93 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { endEnrollments } from "~/domains/follow-ups/enrollments/end-enrollments.server.ts";
+import { lockLatest } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { markBooked } from "~/domains/leads/advance-lead.server.ts";
+import { crews } from "~/domains/schedule/crews/crews.tables.server.ts";
+import { firstCrewName } from "~/domains/schedule/crews/crews.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import type { VisitTimes } from "~/domains/schedule/visits.ts";
+import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { reminderOf } from "./visit-clock.ts";
+import { visitBooked } from "./visits.events.ts";
+
+type Booking = {
+  contractorId: string;
+  workOrderId: string;
+  crewId: string;
+  leadId: string | null;
+  /** The member who books; null for the customer. */
+  memberId?: string | null;
+  windowMinutes: number;
+  times: VisitTimes;
+  /** Of the business's clocks. */
+  zone: string;
+  /** Of a recurring job: which, and on which of its days. */
+  recurrence?: { recurrenceId: string; recurrenceDay: LocalDay };
+};
+
+/**
+ * Writes down an appointment within the caller's transaction. Whoever has one is followed up no more,
+ * and their lead is booked (`schedule.ends-follow-up`).
+ * @throws the database's refusal where the crew is somewhere else then (`isCrewTaken`)
+ */
+export async function bookWithin(work: UnitOfWork, booking: Booking): Promise<string> {
+  const { leadId } = booking;
+  if (leadId) {
+    // In the order of a round, which holds the turn before it touches an enrollment.
+    await lockLatest(work, leadId);
+    await endEnrollments(work, { leadId }, "lead_moved_on");
+    await markBooked(work, leadId);
+  }
+  return insertVisit(work, booking);
+}
+
+/**
+ * Writes down an appointment of a lead that is booked already, such as a further one of a recurring job.
+ * @throws the database's refusal where the crew is somewhere else then (`isCrewTaken`)
+ */
+export async function insertVisit(work: UnitOfWork, booking: Booking): Promise<string> {
+  const { tx, now } = work;
+  const { leadId, memberId = null, contractorId, times, zone, recurrence, ...rest } = booking;
+  const visitId = newId();
+  const remindAt = reminderOf(times.startsAt, zone, now);
+  const row = { id: visitId, contractorId, ...rest, ...recurrence, ...times, remindAt };
+  await tx.insert(visits).values({ ...row, createdAt: now, updatedAt: now });
+  work.record(visitBooked, { visitId, contractorId, leadId, memberId });
+  return visitId;
+}
+
+/**
+ * Holds a crew of the business until the transaction ends: two who book it at the same moment come one
+ * after the other. With no id it is the only one; a business that has none gets its first.
+ * @returns its id; null where the business has no such crew, or has to choose
+ */
+export async function holdCrew(
+  { tx, now }: Pick<UnitOfWork, "tx" | "now">,
+  contractorId: string,
+  crewId: string | null,
+): Promise<string | null> {
+  const own = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
+  const hold = () =>
+    tx
+      .select({ id: crews.id })
+      .from(crews)
+      .where(crewId ? and(own, eq(crews.id, crewId)) : own)
+      .orderBy(crews.id)
+      .limit(2)
+      .for(...lockRows(crews));
+  let found = await hold();
+  if (!crewId && found.length === 0) {
+    const first = { id: newId(), contractorId, name: firstCrewName, color: "blue" as const };
+    const added = await tx
+      .insert(crews)
+      .values({ ...first, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: crews.id });
+    // Somebody else booked for the first time in this moment.
+    found = added.length > 0 ? added : await hold();
+  }
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
+}

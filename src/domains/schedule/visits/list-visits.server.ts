@@ -1,0 +1,137 @@
+import { and, asc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import { crews } from "~/domains/schedule/crews/crews.tables.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { maxListed, maxVisitMinutes } from "~/domains/schedule/visits.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { type Actor, authorize, type BusinessReader } from "~/domains/shared/access/actor.ts";
+import { seesMoney } from "~/domains/shared/access/member-roles.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { isOfOwnCrew } from "./lock-visit.server.ts";
+import { canReadVisits, seesOwnCrewsOnly } from "./visits.policy.ts";
+
+/**
+ * The visits that take place between two moments, in their order, for whoever may see the schedule; a
+ * technician sees those of their own crews (`schedule.technician`).
+ * @param crewId leaves those of one crew
+ * @param limit how many at most, the earliest first
+ * @param after the last one seen
+ */
+export async function listVisits(
+  platform: Platform,
+  actor: Actor,
+  {
+    from,
+    to,
+    crewId = null,
+    limit,
+    after = null,
+  }: {
+    from: Date;
+    to: Date;
+    crewId?: string | null;
+    limit?: number;
+    after?: string | null;
+  },
+) {
+  authorize(canReadVisits(actor));
+  const earliest = new Date(from.getTime() - maxVisitMinutes * 60_000);
+  return selectVisits(
+    platform,
+    actor,
+    and(
+      gt(visits.startsAt, earliest),
+      lt(visits.startsAt, to),
+      gt(visits.endsAt, from),
+      crewId ? eq(visits.crewId, crewId) : undefined,
+      after ? laterThan(after) : undefined,
+    ),
+    limit,
+  );
+}
+
+export type ListedVisit = Awaited<ReturnType<typeof listVisits>>[number];
+
+/** One visit with its job, and the other visits of that job; null where the actor sees none of this id. */
+export async function findVisit(platform: Platform, actor: Actor, visitId: string) {
+  authorize(canReadVisits(actor));
+  const [visit] = await selectVisits(platform, actor, eq(visits.id, visitId));
+  if (!visit) return null;
+  const ofJob = await selectVisits(platform, actor, eq(visits.workOrderId, visit.workOrderId));
+  return { visit, others: ofJob.filter(({ id }) => id !== visitId) };
+}
+
+/** The visits of a lead of the business, and of what was merged into it, in their order. */
+export async function listVisitsOfLead(platform: Platform, actor: Actor, leadId: string) {
+  authorize(canReadVisits(actor));
+  const own = withMerged(platform.database.query, leadId);
+  return selectVisits(platform, actor, inArray(workOrders.leadId, own));
+}
+
+/** The zone of the clocks by which the business of this actor plans. */
+export async function findOwnZone(platform: Platform, actor: Actor): Promise<string> {
+  authorize(canReadVisits(actor));
+  const { database, settings } = platform;
+  return findBusinessZone(database.query, actor.contractorId, settings.timeZone);
+}
+
+/** After one that is gone there are none. */
+function laterThan(visitId: string): SQL {
+  return sql`(${visits.startsAt}, ${visits.id}) > (select seen.starts_at, seen.id from ${visits} as seen where seen.id = ${visitId})`;
+}
+
+async function selectVisits(
+  { database: { query } }: Platform,
+  reader: BusinessReader,
+  which?: SQL,
+  limit = maxListed,
+) {
+  const rows = await query
+    .select({
+      id: visits.id,
+      workOrderId: visits.workOrderId,
+      leadId: workOrders.leadId,
+      state: visits.state,
+      crewId: visits.crewId,
+      crewName: crews.name,
+      crewColor: crews.color,
+      leavesAt: visits.leavesAt,
+      startsAt: visits.startsAt,
+      endsAt: visits.endsAt,
+      windowMinutes: visits.windowMinutes,
+      version: visits.version,
+      movedAt: visits.movedAt,
+      canceledBy: visits.canceledBy,
+      cancelReason: visits.cancelReason,
+      endedAt: visits.endedAt,
+      noticeAt: visits.noticeAt,
+      notes: visits.notes,
+      recurrenceId: visits.recurrenceId,
+      updatedAt: visits.updatedAt,
+      toldAt: visits.toldAt,
+      remindAt: visits.remindAt,
+      onTheWayAt: visits.onTheWayAt,
+      customerName: workOrders.customerName,
+      phone: workOrders.phone,
+      phoneExtension: workOrders.phoneExtension,
+      email: workOrders.email,
+      what: workOrders.what,
+      address: workOrders.address,
+      valueCents: workOrders.valueCents,
+    })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .innerJoin(crews, eq(crews.id, visits.crewId))
+    .where(
+      and(
+        eq(visits.contractorId, reader.contractorId),
+        seesOwnCrewsOnly(reader) ? isOfOwnCrew(query, reader) : undefined,
+        which,
+      ),
+    )
+    .orderBy(asc(visits.startsAt), asc(visits.id))
+    .limit(limit);
+  const showsMoney = reader.kind !== "member" || seesMoney(reader);
+  return rows.map((row) => ({ ...row, valueCents: showsMoney ? row.valueCents : null }));
+}

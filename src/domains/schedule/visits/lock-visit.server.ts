@@ -1,0 +1,97 @@
+import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { keptLeadId } from "~/domains/leads/own/own-leads.server.ts";
+import { crewMembers } from "~/domains/schedule/crews/crews.tables.server.ts";
+import {
+  type Recurrence,
+  recurrences,
+} from "~/domains/schedule/recurrences/recurrences.tables.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { holdCrew } from "./book-within.server.ts";
+
+export type LockedVisit = typeof visits.$inferSelect & { leadId: string | null };
+
+/** A visit of the business, locked until the transaction ends; null where it has none of this id. */
+export async function lockVisit(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  visitId: string,
+  also?: SQL,
+): Promise<LockedVisit | null> {
+  const [visit] = await tx
+    .select()
+    .from(visits)
+    .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId), also))
+    .for(...lockRows(visits));
+  if (!visit) return null;
+  return { ...visit, leadId: await leadOfVisit({ tx }, contractorId, visitId) };
+}
+
+/** The lead of a visit's job, of one that was merged the one it is in now; null where there is none. */
+export async function leadOfVisit(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  visitId: string,
+): Promise<string | null> {
+  const [found] = await tx
+    .select({ leadId: sql<string | null>`${keptLeadId}` })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .leftJoin(leads, eq(leads.id, workOrders.leadId))
+    .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId)));
+  return found?.leadId ?? null;
+}
+
+/**
+ * A visit that is to get another time or crew, the recurring job that it is of, and the crew that is to
+ * go there. Whoever changes a schedule holds them in this order, job, crew, visit, so that nobody waits
+ * for somebody who waits for them.
+ * @returns null where the business has no such visit; without a crew where it has no such crew
+ */
+export async function holdVisit(
+  work: Pick<UnitOfWork, "tx" | "now">,
+  contractorId: string,
+  { visitId, crewId }: { visitId: string; crewId: string | null },
+): Promise<HeldVisit | null> {
+  const recurrence = await holdRecurrenceOf(work, contractorId, visitId);
+  const heldCrewId = await holdCrew(work, contractorId, crewId);
+  const visit = await lockVisit(work, contractorId, visitId);
+  // Whoever was first may have made it a visit of another recurring job.
+  const isOfIt = recurrence !== null && recurrence.id === visit?.recurrenceId;
+  return visit && { visit, recurrence: isOfIt ? recurrence : null, crewId: heldCrewId };
+}
+
+type HeldVisit = { visit: LockedVisit; recurrence: Recurrence | null; crewId: string | null };
+
+/** The recurring job of a visit, held until the transaction ends; null where it is of none. */
+export async function holdRecurrenceOf(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  visitId: string,
+): Promise<Recurrence | null> {
+  const ofIt = tx
+    .select({ id: visits.recurrenceId })
+    .from(visits)
+    .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId)));
+  const [recurrence] = await tx
+    .select()
+    .from(recurrences)
+    .where(inArray(recurrences.id, ofIt))
+    .for(...lockRows(recurrences));
+  return recurrence ?? null;
+}
+
+/** That one of the member's own crews goes there (`schedule.technician`). */
+export function isOfOwnCrew(database: Reader, { id }: BusinessMember): SQL {
+  return exists(
+    database
+      .select()
+      .from(crewMembers)
+      .where(and(eq(crewMembers.crewId, visits.crewId), eq(crewMembers.memberId, id))),
+  );
+}

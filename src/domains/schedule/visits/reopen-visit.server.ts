@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { markBooked } from "~/domains/leads/advance-lead.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Invalid, Refused, Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { unlessCrewTaken } from "./crew-is-taken.server.ts";
+import { isOfOwnCrew, type LockedVisit, lockVisit } from "./lock-visit.server.ts";
+import { reminderOf } from "./visit-clock.ts";
+import { visitReopened, visitRestored } from "./visits.events.ts";
+import { canDoVisits, canPlanVisits, seesOwnCrewsOnly } from "./visits.policy.ts";
+
+/** Whether it stands otherwise now; refused where it was called off, or its crew is elsewhere then. */
+export type VisitReopened = Result<
+  { changed: boolean },
+  Refused<"not_found" | "not_possible"> | Invalid
+>;
+
+/**
+ * Takes back that a visit is done: it is booked again, and its job open (`schedule.reopen`). A technician
+ * does so with visits of their own crews.
+ */
+export async function reopenVisit(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+): Promise<VisitReopened> {
+  authorize(canDoVisits(actor));
+  const own = seesOwnCrewsOnly(actor) ? actor : null;
+  return bringBack(platform, actor.contractorId, visitId, async (work, zone) => {
+    const which = own ? isOfOwnCrew(work.tx, own) : undefined;
+    const visit = await lockVisit(work, actor.contractorId, visitId, which);
+    if (!visit) return { ok: false, code: "not_found" };
+    if (visit.state === "booked") return { ok: true, changed: false };
+    if (visit.state !== "done") return { ok: false, code: "not_possible" };
+    await bookAgain(work, visit, zone);
+    const { contractorId, leadId } = visit;
+    if (leadId) await markBooked(work, leadId);
+    work.record(visitReopened, { visitId, contractorId, leadId });
+    return { ok: true, changed: true };
+  });
+}
+
+/**
+ * Takes back that the business canceled a visit (`schedule.cancel-undo`): it is booked again, unless its
+ * crew is elsewhere by now. A customer who was notified in the meantime is notified that it's back on.
+ */
+export async function restoreVisit(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+): Promise<VisitReopened> {
+  authorize(canPlanVisits(actor));
+  return bringBack(platform, actor.contractorId, visitId, async (work, zone) => {
+    const visit = await lockVisit(work, actor.contractorId, visitId);
+    if (!visit) return { ok: false, code: "not_found" };
+    if (visit.state === "booked") return { ok: true, changed: false };
+    if (visit.state !== "canceled" || visit.canceledBy !== "business") {
+      return { ok: false, code: "not_possible" };
+    }
+    const { contractorId, leadId, toldAt, endedAt } = visit;
+    await bookAgain(work, visit, zone);
+    if (leadId) await markBooked(work, leadId);
+    const wasTold = toldAt !== null && endedAt !== null && toldAt > endedAt;
+    work.record(visitRestored, { visitId, contractorId, leadId, memberId: actor.id, wasTold });
+    return { ok: true, changed: true };
+  });
+}
+
+/** Runs what books a visit again at its own time; where its crew is elsewhere then it says who is there. */
+async function bringBack(
+  platform: Platform,
+  contractorId: string,
+  visitId: string,
+  run: (work: UnitOfWork, zone: string) => Promise<VisitReopened>,
+): Promise<VisitReopened> {
+  const { query } = platform.database;
+  const [found] = await query.select().from(visits).where(eq(visits.id, visitId));
+  if (found?.contractorId !== contractorId) return { ok: false, code: "not_found" };
+  const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
+  const wanted = { contractorId, crewId: found.crewId, times: found, zone, visitId };
+  return unlessCrewTaken(platform, wanted, () =>
+    inTransaction(platform, (work) => run(work, zone)),
+  );
+}
+
+async function bookAgain(
+  { tx, now }: UnitOfWork,
+  { id, workOrderId, version, startsAt, state }: LockedVisit,
+  zone: string,
+): Promise<void> {
+  const remindAt = reminderOf(startsAt, zone, now);
+  const ended = { endedAt: null, canceledBy: null, cancelReason: null, noticeAt: null };
+  await tx
+    .update(visits)
+    .set({
+      state: "booked",
+      ...ended,
+      remindAt,
+      // A customer's calendar takes only what counts higher than the cancellation.
+      ...(state === "canceled" ? { version: version + 1 } : {}),
+      updatedAt: now,
+    })
+    .where(eq(visits.id, id));
+  await tx
+    .update(workOrders)
+    .set({ status: "open", updatedAt: now })
+    .where(eq(workOrders.id, workOrderId));
+}

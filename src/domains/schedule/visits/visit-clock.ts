@@ -1,0 +1,108 @@
+import type { VisitTimes } from "~/domains/schedule/visits.ts";
+import {
+  addDays,
+  dayOf,
+  isRepeated,
+  isSkipped,
+  type LocalDay,
+  longDay,
+  momentOn,
+} from "~/domains/shared/time-zones/local-day.ts";
+import { localTime } from "~/domains/shared/time-zones/local-time.ts";
+import { arrivalText } from "./visits.text.en.ts";
+
+/** A time as a form names it, by the clock of the business. */
+export type WallTime = {
+  date: LocalDay;
+  /** Minutes since midnight. */
+  time: number;
+  duration_minutes: number;
+  travel_minutes: number;
+};
+
+const minute = 60_000;
+
+/** The moments of a visit (`schedule.clock`): it lasts as long as it says, also over a night on which clocks change. */
+export function timesOf(wanted: WallTime, zone: string): VisitTimes {
+  const startsAt = momentOn(zone, wanted.date, wanted.time);
+  return {
+    startsAt,
+    leavesAt: new Date(startsAt.getTime() - wanted.travel_minutes * minute),
+    endsAt: new Date(startsAt.getTime() + wanted.duration_minutes * minute),
+  };
+}
+
+/**
+ * Why a time can't be booked: clocks skip it in spring (`schedule.skipped-hour`). Null for any other.
+ * @param time in minutes since midnight
+ */
+export function problemOfTime(date: LocalDay, time: number, zone: string): string | null {
+  if (!isSkipped(zone, date, time)) return null;
+  return `Daylight saving time skips ${formatMinutes(time)} on ${longDay(date)}. Choose another time.`;
+}
+
+/** "2:30 AM". */
+export function formatMinutes(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  const past = String(minutes % 60).padStart(2, "0");
+  return `${hour % 12 || 12}:${past} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** Minutes since midnight at which customers are reminded of the day after. */
+const reminderTime = 10 * 60;
+
+/**
+ * When the customer of a visit is reminded: the day before at ten by the business's clock
+ * (`schedule.reminder`). Null for what is booked later than that.
+ */
+export function reminderOf(startsAt: Date, zone: string, now: Date): Date | null {
+  const at = momentOn(zone, addDays(dayOf(startsAt, zone), -1), reminderTime);
+  return at > now ? at : null;
+}
+
+/**
+ * "9:00 AM", and "1:30 AM CST" for a time that comes twice that night (`schedule.repeated-hour`). Formatted
+ * here: the platform's formatting takes 60 µs, and a schedule has hundreds of times.
+ */
+export function formatClock(moment: Date, zone: string): string {
+  const { minutes } = localTime(moment, zone);
+  const clock = formatMinutes(minutes);
+  if (minutes >= lastChange || !isRepeated(moment, zone)) return clock;
+  return moment.toLocaleTimeString("en-US", {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: zone,
+    timeZoneName: "short",
+  });
+}
+
+/** Clocks change at 2 AM: from 3 AM on no time comes twice. */
+const lastChange = 3 * 60;
+
+/** "Mon, Nov 23". */
+export function formatDay(moment: Date, zone: string): string {
+  return moment.toLocaleDateString("en-US", {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    timeZone: zone,
+  });
+}
+
+/** When the crew arrives, in the customer's words: "Mon, Nov 23, 9-10 AM". */
+export function formatArrival(
+  { startsAt, windowMinutes }: { startsAt: Date; windowMinutes: number },
+  zone: string,
+): string {
+  const start = formatClock(startsAt, zone);
+  if (windowMinutes === 0) return arrivalText.at(formatDay(startsAt, zone), start);
+  const end = formatClock(new Date(startsAt.getTime() + windowMinutes * minute), zone);
+  return arrivalText.between(formatDay(startsAt, zone), clockRange(start, end));
+}
+
+/** "9-10 AM", "11:30 AM-1 PM", of two clock times such as "9:00 AM". */
+function clockRange(from: string, to: string): string {
+  const [start, end] = [from.replace(":00", ""), to.replace(":00", "")];
+  const half = / [AP]M$/.exec(start)?.[0];
+  return half && end.endsWith(half) ? `${start.replace(half, "")}-${end}` : `${start}-${end}`;
+}

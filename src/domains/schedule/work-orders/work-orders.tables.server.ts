@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { createdAt, id, updatedAt } from "~/platform/database/columns.server.ts";
+import { oneOf, said } from "~/platform/database/one-of.server.ts";
+import { workOrderStatuses } from "./work-orders.ts";
+
+/** Work at a customer's on a day or days, of a lead or of somebody whom the business knows otherwise. */
+export const workOrders = pgTable(
+  "work_orders",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
+    customerName: text("customer_name").notNull(),
+    /** In E.164. */
+    phone: text("phone"),
+    /** What to dial after the number (`phone.extension`). */
+    phoneExtension: text("phone_extension"),
+    /** In lower case. */
+    email: text("email"),
+    what: text("what").notNull(),
+    address: text("address"),
+    status: text("status", { enum: workOrderStatuses }).notNull().default("open"),
+    /** What the business expects to earn; shown to those who see money (`members.money`). */
+    valueCents: integer("value_cents"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    oneOf("work_orders_status", table.status, workOrderStatuses),
+    said("work_orders_customer_given", table.customerName, 200),
+    said("work_orders_what_given", table.what, 200),
+    check("work_orders_value", sql`${table.valueCents} >= 0`),
+    index("work_orders_contractor").on(table.contractorId, table.createdAt),
+    index("work_orders_lead").on(table.leadId),
+    index("work_orders_phone").on(table.phone),
+    index("work_orders_email").on(table.email),
+  ],
+);
+
+/** How the customer of a job is known: both are stored in their normal form (`people.same-person`). */
+export const workOrderContact = { email: workOrders.email, phone: workOrders.phone };

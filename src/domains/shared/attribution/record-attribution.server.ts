@@ -1,0 +1,98 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { canReadAttribution } from "./attribution.policy.ts";
+import { type AttributionSubject, attributions } from "./attribution.tables.server.ts";
+import { type Attribution, campaignFields, type Touch } from "./attribution.ts";
+
+/** Each field is written, known or not: so all rows have one shape, and their statement one text. */
+const noCampaign = Object.fromEntries(campaignFields.map((field) => [field, null]));
+
+/** Notes with a new submission or enquiry how its sender came here, if that is known (`leads.attribution`). */
+export function recordAttribution(
+  { insertAtCommit }: Pick<UnitOfWork, "insertAtCommit">,
+  subject: AttributionSubject,
+  subjectId: string,
+  attribution: Attribution | null | undefined,
+): void {
+  if (!attribution) return;
+  insertAtCommit(
+    attributions,
+    (["first", "last"] as const).map((touch) => {
+      const { campaign, referrerHost, landingPath, at } = attribution[touch];
+      return {
+        subject,
+        subjectId,
+        touch,
+        referrerHost,
+        landingPath,
+        visitedAt: at,
+        ...noCampaign,
+        ...campaign,
+      };
+    }),
+  );
+}
+
+/** How the sender of one submission or enquiry came here, or null when that is not known. */
+export async function findAttribution(
+  platform: Platform,
+  actor: Actor,
+  subject: AttributionSubject,
+  subjectId: string,
+): Promise<Attribution | null> {
+  authorize(canReadAttribution(actor));
+  return attributionOf(platform.database.query, subject, subjectId);
+}
+
+/** The same, for a read that has asked its own policy about the row. */
+export async function attributionOf(
+  database: Reader,
+  subject: AttributionSubject,
+  subjectId: string,
+): Promise<Attribution | null> {
+  return (await attributionsOf(database, subject, [subjectId])).get(subjectId) ?? null;
+}
+
+/** How the senders of several came here, by their ids; those of whom it is not known are left out. */
+export async function attributionsOf(
+  database: Reader,
+  subject: AttributionSubject,
+  subjectIds: readonly string[],
+): Promise<Map<string, Attribution>> {
+  const rows = await database
+    .select()
+    .from(attributions)
+    .where(and(eq(attributions.subject, subject), inArray(attributions.subjectId, subjectIds)));
+  const found = Map.groupBy(rows, ({ subjectId }) => subjectId);
+  return new Map(
+    [...found].flatMap(([id, touches]) => {
+      const [first, last] = (["first", "last"] as const).map((which) =>
+        touches.find(({ touch }) => touch === which),
+      );
+      return first && last ? [[id, { first: touchOf(first), last: touchOf(last) }]] : [];
+    }),
+  );
+}
+
+/** Removes what is noted of these submissions and enquiries, when their rows are deleted (`privacy.export-and-erasure`). */
+export async function eraseAttributions(
+  { tx }: Pick<UnitOfWork, "tx">,
+  subjectIds: readonly string[],
+): Promise<void> {
+  if (subjectIds.length === 0) return;
+  await tx.delete(attributions).where(isAnyOf(attributions.subjectId, subjectIds));
+}
+
+function touchOf(row: typeof attributions.$inferSelect): Touch {
+  const campaign: Touch["campaign"] = {};
+  for (const field of campaignFields) {
+    const value = row[field];
+    if (value !== null) campaign[field] = value;
+  }
+  const { referrerHost, landingPath, visitedAt } = row;
+  return { campaign, referrerHost, landingPath, at: visitedAt };
+}

@@ -1,0 +1,27 @@
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canRecordExport } from "./audit.policy.ts";
+import { recordChange } from "./audit.server.ts";
+
+/**
+ * Notes that a member of staff exported a list, and which part of it. What they searched
+ * for may be somebody's name, so only that they did is noted.
+ */
+export async function recordExport(
+  platform: Platform,
+  actor: Actor,
+  list: string,
+  { search, ...filter }: { search?: string; [name: string]: unknown },
+): Promise<void> {
+  authorize(canRecordExport(actor));
+  await inTransaction(platform, (work) =>
+    recordChange(work, actor, {
+      action: "list.export",
+      entity: "list",
+      entityId: list,
+      before: null,
+      after: { ...filter, searched: Boolean(search) },
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { cityKey, citySlug } from "~/domains/shared/services/territory.ts";
+import {
+  longAndShort,
+  replaceApostrophes,
+  withoutApostrophes,
+} from "~/domains/shared/services/town-spellings.ts";
+import { dataLines } from "~/platform/data-lines.ts";
+import cities from "./cities.txt?raw";
+
+/** A city of the list, and where it is, in degrees. */
+export type KnownCity = {
+  city: string;
+  slug: string;
+  state: string;
+  /** As it is searched, in every spelling: " san antonio tx", " sanantonio tx". */
+  spellings: readonly string[];
+  latitude: number;
+  longitude: number;
+};
+
+type KnownCities = {
+  /** The largest first. */
+  list: readonly KnownCity[];
+  byKey: ReadonlyMap<string, readonly KnownCity[]>;
+};
+
+let known: KnownCities | undefined;
+
+/** The cities of the United States with a thousand people or more; read once, when first asked for. */
+export function knownCities(): KnownCities {
+  if (known) return known;
+  const byKey = new Map<string, KnownCity[]>();
+  const list = dataLines(cities).map((line) => {
+    const [city = "", state = "", latitude, longitude] = line.split("|");
+    const place = {
+      city,
+      state,
+      slug: citySlug(city),
+      spellings: spellingsOf(city, state),
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    };
+    const key = cityKey(city, state);
+    const named = byKey.get(key);
+    if (named) named.push(place);
+    else byKey.set(key, [place]);
+    return place;
+  });
+  known = { list, byKey };
+  return known;
+}
+
+/** Words as they are compared: "St. Louis, MO" is "st louis mo", "O’Fallon" is "ofallon". */
+export function plainWords(text: string): string {
+  return citySlug(withoutApostrophes(text)).replaceAll("-", " ");
+}
+
+/**
+ * The city of this name however it is spelled (`territories.one-town`), in this state or else the largest
+ * anywhere; null when there is none.
+ */
+export function findCity(name: string, state: string | null): KnownCity | null {
+  const named = knownCities().byKey.get(cityKey(name, state ?? "")) ?? [];
+  return named.find((one) => state === null || one.state === state) ?? null;
+}
+
+/** How a city may be typed, apart from case, accents and punctuation. */
+function spellingsOf(city: string, state: string): string[] {
+  const written = [withoutApostrophes(city), replaceApostrophes(city, " ")].map((name) =>
+    citySlug(name).split("-"),
+  );
+  const words = written.flatMap(longAndShort);
+  return [...new Set(words.flatMap((name) => [name.join(" "), name.join("")]))].map(
+    (name) => ` ${name} ${state.toLowerCase()}`,
+  );
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { asSystem } from "~/domains/shared/access/as-system.ts";
+import { defineJob } from "~/platform/queue/job.ts";
+
+/** Deletes the files of a picture whose row is gone. */
+export const removePhoto = defineJob({
+  name: "remove-photo",
+  payload: z.object({ key: z.string() }),
+  handler: async () =>
+    asSystem("remove-photo", (await import("./remove-photo.server.ts")).removePhotoFiles),
+});

@@ -1,0 +1,92 @@
+import { cityKey } from "~/domains/shared/services/territory.ts";
+import { splitCity } from "../cities/typed-city.ts";
+import type { Competition, MarketEstimate } from "../market-estimates.ts";
+
+type Figures = readonly [searchVolume: number, leadValue: string];
+
+/** `estimates.figures`: monthly searches and lead value, by trade and folded city. */
+const byCity = ownOnly<ReadonlyMap<string, Figures>>({
+  pest_control: ownOnly<Figures>({
+    austin: [1200, "$15,600"],
+    charlotte: [850, "$11,000"],
+    denver: [950, "$12,350"],
+    miami: [1500, "$19,500"],
+  }),
+  hvac: ownOnly<Figures>({
+    austin: [2200, "$33,000"],
+    charlotte: [1800, "$27,000"],
+    denver: [1600, "$24,000"],
+    miami: [2800, "$42,000"],
+  }),
+  plumbing: ownOnly<Figures>({
+    austin: [1800, "$23,400"],
+    charlotte: [1400, "$18,200"],
+    denver: [1200, "$15,600"],
+    miami: [2100, "$27,300"],
+  }),
+  electrician: ownOnly<Figures>({
+    austin: [1400, "$21,000"],
+    charlotte: [1100, "$16,500"],
+    denver: [1000, "$15,000"],
+    miami: [1700, "$25,500"],
+  }),
+  lawn_care: ownOnly<Figures>({
+    austin: [900, "$9,900"],
+    charlotte: [750, "$8,250"],
+    denver: [650, "$7,150"],
+    miami: [1100, "$12,100"],
+  }),
+  handyman: ownOnly<Figures>({
+    austin: [1100, "$13,200"],
+    charlotte: [900, "$10,800"],
+    denver: [800, "$9,600"],
+    miami: [1300, "$15,600"],
+  }),
+});
+
+/** `estimates.figures`: what is typical for a trade where the city is not known. */
+const fallbacks = ownOnly<Figures>({
+  pest_control: [800, "$10,400"],
+  hvac: [1800, "$27,000"],
+  plumbing: [1400, "$18,200"],
+  electrician: [1200, "$18,000"],
+  lawn_care: [800, "$8,800"],
+  handyman: [1000, "$12,000"],
+});
+
+/** The highest band of searches is High, the middle Medium, the lowest Low (`estimates.competition`). */
+function competitionOf(searchVolume: number): Competition {
+  if (searchVolume >= 1600) return "High";
+  return searchVolume >= 1000 ? "Medium" : "Low";
+}
+
+/** Where the cities of the table are: "Austin, MN" is another one. */
+const homes = ownOnly({ austin: "TX", charlotte: "NC", denver: "CO", miami: "FL" });
+
+/**
+ * The estimate for a trade (by key) in a city, with or without its state. An unknown city gives what
+ * is typical for the trade, and says so; an unknown trade falls back to HVAC (`estimates.fallback`).
+ */
+export function estimateMarket(
+  trade: string,
+  city: string,
+): MarketEstimate & { specificToCity: boolean } {
+  const { city: bare, state } = splitCity(city);
+  const name = cityKey(bare, state ?? "");
+  const there = state === null || homes.get(name) === state;
+  const known = there ? byCity.get(trade)?.get(name) : undefined;
+  const [searchVolume, leadValueEstimate] = known ??
+    fallbacks.get(trade) ??
+    fallbacks.get("hvac") ?? [0, "$0"];
+  return {
+    searchVolume,
+    leadValueEstimate,
+    competition: competitionOf(searchVolume),
+    specificToCity: known !== undefined,
+  };
+}
+
+/** A table in which only what is written is found: "constructor" is no trade. */
+function ownOnly<T>(table: Record<string, T>): ReadonlyMap<string, T> {
+  return new Map(Object.entries(table));
+}

@@ -1,0 +1,37 @@
+import { inArray, type SQL } from "drizzle-orm";
+import { eraseMessages } from "~/domains/messaging/messages/erase-messages.server.ts";
+import { isSamePerson, typedContact } from "~/domains/shared/people/same-person.server.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
+import type { Contact, PersonalData } from "~/platform/personal-data/personal-data.ts";
+import { idsOf } from "~/platform/personal-data/rows.server.ts";
+import { leadResults } from "./market-estimates.tables.server.ts";
+
+const isOf = (person: readonly Contact[]) => isSamePerson(typedContact(leadResults), person);
+
+export const marketEstimateData: PersonalData = {
+  business: {
+    tables: ({ own }) => [{ table: leadResults, rows: isOf([own]), takeout: "stays" }],
+    async erase({ work, own, counts }) {
+      counts.estimates = await eraseEstimates(work.tx, isOf([own]));
+    },
+  },
+  person: {
+    subjects: ({ contacts }) => [idsOf(leadResults.id, isOf(contacts))],
+    tables: ({ contacts }) => [{ table: leadResults, rows: isOf(contacts) }],
+    async erase({ work, contacts, counts }) {
+      counts.estimates = await eraseEstimates(work.tx, isOf(contacts));
+    },
+  },
+  phoneColumns: [{ table: leadResults, typed: leadResults.phone, normal: leadResults.phoneE164 }],
+  samples: { estimate: (tx, ids) => eraseEstimates(tx, inArray(leadResults.id, [...ids])) },
+};
+
+/** Deletes estimates and claims, and the messages about them. @returns how many are gone */
+async function eraseEstimates(tx: Transaction, which: SQL): Promise<number> {
+  const gone = await tx.delete(leadResults).where(which).returning({ id: leadResults.id });
+  const subjectIds = gone.map(({ id }) => id);
+  await eraseMessages({ tx }, { subjectIds });
+  await eraseKeys({ tx }, subjectIds);
+  return gone.length;
+}

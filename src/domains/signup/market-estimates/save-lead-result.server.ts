@@ -1,0 +1,91 @@
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { findService } from "~/domains/shared/services/services.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { splitCity } from "./cities/typed-city.ts";
+import { estimatePath } from "./estimate-link.server.ts";
+import { estimateMarket } from "./figures/estimate-market.ts";
+import { payPerLeadAlert } from "./market-estimates.emails.server.ts";
+import { estimateSaved } from "./market-estimates.events.ts";
+import { canAskForEstimate } from "./market-estimates.policy.ts";
+import { leadResults } from "./market-estimates.tables.server.ts";
+import type { leadSources, ShownEstimate } from "./market-estimates.ts";
+
+export type LeadResultRequest = {
+  source: (typeof leadSources)[number];
+  /** A trade's key, or, of a claim, a service's slug with its first hyphen an underscore. */
+  industry: string;
+  /** As typed; of a claim "City, State". */
+  city: string;
+  email: string | null;
+  phone: string | null;
+  businessName: string | null;
+};
+
+export type SavedLeadResult = {
+  ok: true;
+  id: string;
+  estimate: ShownEstimate;
+  repeated: boolean;
+};
+
+/**
+ * Looks the estimate up and saves who asked for it (`estimates.row`, `estimates.fallback`). Figures
+ * come from our own table, whatever the sender says. The same request sent again with the same key
+ * is saved once and answered alike; the same key with another request is refused (`requests.key-counts-once`).
+ * A request for pay per lead is also emailed to staff (`content.pay-per-lead`).
+ */
+export async function saveLeadResult(
+  platform: Platform,
+  actor: Actor,
+  request: LeadResultRequest,
+  key: string | null,
+): Promise<SavedLeadResult | KeyReused> {
+  authorize(canAskForEstimate(actor));
+  const estimate = estimateFor(platform, request);
+  const { searchVolume, competition, leadValueEstimate } = estimate;
+  const answer = (id: string, repeated: boolean) => ({ ok: true as const, id, estimate, repeated });
+  const repeat = async (_work: unknown, id: string) => answer(id, true);
+  const once = { scope: "lead_result", key, body: request, repeat };
+  return inTransactionOnce(platform, once, async (work, remember) => {
+    const { tx, now, record } = work;
+    const id = newId(now.getTime());
+    await tx.insert(leadResults).values({
+      ...request,
+      id,
+      phoneE164: normalizePhone(request.phone),
+      searchVolume,
+      competition,
+      leadValueEstimate,
+      createdAt: now,
+    });
+    remember(id);
+    record(estimateSaved, { leadResultId: id });
+    if (request.source === "pay_per_lead") {
+      await queueEmail(work, payPerLeadAlert, {
+        to: platform.settings.contactEmail,
+        cause: `pay-per-lead:${id}`,
+        subjectId: id,
+        params: { leadResultId: id },
+      });
+    }
+    return answer(id, false);
+  });
+}
+
+/** The estimate for a trade in any of its spellings; of a claim by the bare city (`estimates.row`). */
+export function estimateFor(
+  platform: Platform,
+  { source, industry, city }: Pick<LeadResultRequest, "source" | "industry" | "city">,
+): ShownEstimate {
+  const trade = findService(industry)?.key ?? industry;
+  const place = source === "generator" ? city : splitCity(city).city;
+  const sharePath = estimatePath(platform, { industry: trade, city });
+  return { industry: trade, city, ...estimateMarket(trade, place), sharePath };
+}

@@ -1,0 +1,184 @@
+import { and, count, eq, gt, like } from "drizzle-orm";
+import { rememberDevice } from "~/domains/identity/accounts/sign-in-limits.server.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { verifyEmail } from "~/domains/identity/contractors/verify-email.server.ts";
+import { ensureFirstOwner } from "~/domains/identity/members/first-owner.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import {
+  forecastPages,
+  publishConfirmedPages,
+} from "~/domains/publishing/page-reviews/forecast-pages.server.ts";
+import type { PageForecast } from "~/domains/publishing/page-reviews/page-reviews.ts";
+import { type Actor, authorize, system } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { violationOf } from "~/platform/database/violations.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import {
+  type Invalid,
+  invalid,
+  type Refused,
+  type Result,
+  type TooMany,
+  tooMany,
+} from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { check, type FormValues } from "~/platform/validation/form.ts";
+import { confirmEmailAddress } from "./onboarding.emails.server.ts";
+import { canOnboard } from "./onboarding.policy.ts";
+import { correctedEmailSchema } from "./onboarding.schema.ts";
+import { formSubmissions } from "./onboarding.tables.server.ts";
+import { confirmsAddress, hashOfAddress, readOnboardingLink } from "./onboarding-links.server.ts";
+import { isCompleted } from "./signed-up.server.ts";
+
+export type Confirmed = { pages: PageForecast[] };
+
+/** What the page of a link shows before it confirms: what becomes of the business's pages. Null for a link that doesn't work. */
+export async function readConfirmation(
+  platform: Platform,
+  token: string,
+): Promise<{ pages: PageForecast[] } | null> {
+  const contractorId = readOnboardingLink(platform, "confirm", token);
+  if (!contractorId) return null;
+  const { query } = platform.database;
+  const [account] = await query
+    .select({
+      email: contractorAccounts.email,
+      emailCorrectedAt: contractorAccounts.emailCorrectedAt,
+    })
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId));
+  if (!account || !confirmsAddress(platform, token, account)) return null;
+  return { pages: await forecastPages(query, platform.settings, contractorId) };
+}
+
+/**
+ * Confirms the contractor's email address: drafted pages go live where the territory is open, as many as come
+ * without a plan; the others wait for the territory, a plan or staff (`onboarding.drafts-pages`). Confirming once more changes nothing.
+ * `cookie` marks the browser as known, so strangers' attempts never lock the first owner out
+ * (`members.first-owner`).
+ */
+export async function confirmEmail(
+  platform: Platform,
+  token: string,
+): Promise<Result<Confirmed & { cookie: string }, Refused<"link_expired">>> {
+  const contractorId = readOnboardingLink(platform, "confirm", token);
+  if (!contractorId) return { ok: false, code: "link_expired" };
+  return inTransaction(platform, async (work) => {
+    const verified = await verifyEmail(work, contractorId, (account) =>
+      confirmsAddress(platform, token, account),
+    );
+    if (!verified) return { ok: false, code: "link_expired" };
+    await ensureFirstOwner(work, contractorId);
+    const pages = verified.first
+      ? await publishConfirmedPages(work, platform.settings, contractorId)
+      : [];
+    return { ok: true, pages, cookie: rememberDevice(platform, verified.email) };
+  });
+}
+
+const hour = 60 * 60 * 1000;
+/** Emails to confirm an address that one sign-up sends in an hour, the first one included. */
+const maxAnHour = 4;
+/** A second click within this time, in milliseconds, sends nothing more. */
+const doubleClick = 5_000;
+
+type Resent = Result<
+  { email: string },
+  Invalid | TooMany | Refused<"link_expired" | "already_done" | "duplicate key">
+>;
+
+/**
+ * Sends the email that confirms an address once more, to another address if one is given (`onboarding.correct-email`).
+ * Only the browser that completed the sign-up may, within a day and while no address is confirmed; links sent to the
+ * address before stop working.
+ * A second click right after the first sends nothing more. A correction is in the audit log, without the addresses.
+ * @param submissionId of the browser's signed cookie; null without one
+ */
+export async function resendConfirmation(
+  platform: Platform,
+  actor: Actor,
+  submissionId: string | null,
+  values: FormValues,
+): Promise<Resent> {
+  authorize(canOnboard(actor));
+  const given = "email" in values ? check(correctedEmailSchema, values) : null;
+  if (given && !given.ok) return given;
+  if (!submissionId) return { ok: false, code: "link_expired" };
+  try {
+    return await inTransaction<Resent>(platform, (work) =>
+      resend(work, submissionId, given?.value.email ?? null),
+    );
+  } catch (error) {
+    const violation = violationOf(error)?.violation;
+    if (violation !== "duplicate key") throw error;
+    return invalid({ email: "You already signed up this business with that address" });
+  }
+}
+
+async function resend(work: UnitOfWork, id: string, corrected: string | null): Promise<Resent> {
+  const { tx, now } = work;
+  const findCompleted = () =>
+    tx
+      .select({ contractorId: formSubmissions.contractorId })
+      .from(formSubmissions)
+      .where(isCompleted(id));
+  const [known] = await findCompleted();
+  if (!known) return { ok: false, code: "link_expired" };
+  const { contractorId } = known;
+  const ofAccount = eq(contractorAccounts.id, contractorId);
+  const [account] = await tx
+    .select()
+    .from(contractorAccounts)
+    .where(ofAccount)
+    .for(...lockRows(contractorAccounts));
+  const [submission] = await findCompleted().for(...lockRows(formSubmissions));
+  if (!account || !submission) return { ok: false, code: "link_expired" };
+  if (account.emailVerifiedAt) return { ok: false, code: "already_done" };
+  const cause = `confirm-email:${contractorId}`;
+  const sentWithin = (time: number) =>
+    and(like(messages.cause, `${cause}%`), gt(messages.createdAt, new Date(now.getTime() - time)));
+  const email = corrected ?? account.email;
+  const [justSent] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        sentWithin(doubleClick),
+        like(messages.cause, `${cause}:%`),
+        eq(messages.toAddress, email),
+      ),
+    )
+    .limit(1);
+  if (justSent && email === account.email) return { ok: true, email };
+  const [sent] = await tx.select({ n: count() }).from(messages).where(sentWithin(hour));
+  if ((sent?.n ?? 0) >= maxAnHour) return tooMany(hour / 1000);
+  if (email !== account.email) {
+    await tx.update(contractorAccounts).set({ email, emailCorrectedAt: now }).where(ofAccount);
+    await tx
+      .update(formSubmissions)
+      .set({ email, updatedAt: now })
+      .where(eq(formSubmissions.id, id));
+    await tx
+      .update(seoPages)
+      .set({ email, updatedAt: now })
+      .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.email, account.email)));
+    await recordChange(work, system("correct-email"), {
+      action: "onboarding.correct_email",
+      entity: "contractor",
+      entityId: contractorId,
+      before: null,
+      after: { changed: ["email"] },
+    });
+  }
+  await queueEmail(work, confirmEmailAddress, {
+    to: email,
+    cause: `${cause}:${now.getTime()}`,
+    subjectId: id,
+    contractorId,
+    params: { submissionId: id, address: hashOfAddress(email) },
+  });
+  return { ok: true, email };
+}

@@ -1,0 +1,233 @@
+import { and, eq, gt, isNull, lt, ne, or, type Placeholder, sql } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import type { PlanKey } from "~/domains/identity/contractors/contractors.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Reader, Transaction } from "~/platform/database/database.server.ts";
+import { prepareOnce } from "~/platform/database/hot-path/prepare-once.server.ts";
+import { lockRows, noteLock } from "~/platform/database/lock-rows.server.ts";
+import { cookieValue, readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { hashToken, randomToken } from "~/platform/secrets/secrets.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { cleanText } from "~/platform/validation/fields.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+import { canRunOnboardingJobs } from "./onboarding.policy.ts";
+import { fieldsOf } from "./onboarding.schema.ts";
+import {
+  formSubmissions,
+  onboardingSessions,
+  type SubmissionRow,
+  submissionRecord,
+} from "./onboarding.tables.server.ts";
+import type { Step, Submission } from "./onboarding.ts";
+
+/** A draft can be continued for this long after it was started or resumed. */
+const draftLifetimeDays = 30;
+const day = 24 * 60 * 60 * 1000;
+
+type DraftSession = typeof onboardingSessions.$inferSelect;
+type Draft = { session: DraftSession; submission: SubmissionRow };
+
+/** The draft that a token opens, or null: unknown, expired. A completed one is found as well. */
+export async function findDraft(
+  db: Reader,
+  token: string | null,
+  now: Date,
+): Promise<Draft | null> {
+  if (!token) return null;
+  const [found] = await selectDraft(db, hashToken(token), now);
+  return found ?? null;
+}
+
+/** Finds a draft for change: others who want to change it wait. */
+export async function lockDraft(
+  tx: Transaction,
+  token: string | null,
+  now: Date,
+): Promise<Draft | null> {
+  if (!token) return null;
+  // Prepared once for a connection, so it is noted each time here.
+  noteLock("form_submissions");
+  const [found] = await prepareOnce(tx, selectDraftForUpdate).execute({
+    tokenHash: hashToken(token),
+    now,
+  });
+  return found ?? null;
+}
+
+const selectDraftForUpdate = (tx: Transaction) =>
+  selectDraft(tx, sql.placeholder("tokenHash"), sql.placeholder("now"))
+    .for(...lockRows(formSubmissions))
+    .prepare("lock_draft");
+
+function selectDraft(db: Reader, tokenHash: string | Placeholder, now: Date | Placeholder) {
+  return db
+    .select({ session: onboardingSessions, submission: formSubmissions })
+    .from(onboardingSessions)
+    .innerJoin(formSubmissions, eq(formSubmissions.id, onboardingSessions.submissionId))
+    .where(and(eq(onboardingSessions.tokenHash, tokenHash), gt(onboardingSessions.expiresAt, now)));
+}
+
+/** Reads a submission for change: others who want to change it wait. */
+export async function lockSubmission(tx: Transaction, id: string): Promise<SubmissionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(formSubmissions)
+    .where(eq(formSubmissions.id, id))
+    .for(...lockRows(formSubmissions));
+  return row ?? null;
+}
+
+/**
+ * Lets one browser continue a submission.
+ * @returns the token, which is stored only as its hash
+ */
+export function openDraftSession(
+  { insertAtCommit, now }: UnitOfWork,
+  submission: SubmissionRow,
+): string {
+  const token = randomToken();
+  insertAtCommit(onboardingSessions, [
+    {
+      contractorId: submission.contractorId,
+      submissionId: submission.id,
+      tokenHash: hashToken(token),
+      expiresAt: new Date(now.getTime() + draftLifetimeDays * day),
+      email: submission.email,
+      phone: submission.phone,
+      createdAt: now,
+    },
+  ]);
+  return token;
+}
+
+const name = "hearthline_draft";
+
+/**
+ * The draft token of a request: from the cookie, also under its former name (rule
+ * `cookies.former-names`), or from an API client's header.
+ */
+export function draftTokenOf(request: Request): string | null {
+  return readCookie(request, name) ?? formerToken(request) ?? request.headers.get("draft-token");
+}
+
+/** The header that gives a browser a draft token, or takes it away. */
+export function draftCookie(platform: Platform, token: string | null): string {
+  return writeCookie(name, token, {
+    secure: isSecure(platform),
+    maxAgeSeconds: draftLifetimeDays * 24 * 60 * 60,
+  });
+}
+
+/** The headers by which a cookie of the former name becomes one of today's; none without one. */
+export function renameDraftCookie(platform: Platform, request: Request): Headers {
+  const headers = new Headers();
+  const token = formerToken(request);
+  if (!isSecure(platform) || token === null) return headers;
+  if (readCookie(request, name) === null) {
+    headers.append("set-cookie", draftCookie(platform, token));
+  }
+  headers.append("set-cookie", writeCookie(name, null, { secure: false, maxAgeSeconds: 0 }));
+  return headers;
+}
+
+const formerToken = (request: Request) => cookieValue(request.headers.get("cookie") ?? "", name);
+
+const isSecure = ({ settings }: Platform) => settings.siteUrl.protocol === "https:";
+
+type OpenDraft = { submission: Submission; unsaved: Record<string, FormValues> };
+
+/** The unfinished draft that a token opens, or null. */
+export async function readDraft(
+  platform: Platform,
+  token: string | null,
+): Promise<OpenDraft | null> {
+  const draft = await findDraft(platform.database.query, token, platform.clock.now());
+  if (!draft || draft.submission.isCompleted) return null;
+  return {
+    submission: submissionRecord(draft.submission),
+    unsaved: draft.session.unsavedAnswers,
+  };
+}
+
+/**
+ * Stores what was typed in a step that is left without saving, so Back loses nothing.
+ * It is shown again when the person returns, and never used otherwise.
+ */
+export async function keepUnsavedAnswers(
+  platform: Platform,
+  token: string | null,
+  step: Step,
+  values: FormValues,
+): Promise<{ ok: true }> {
+  const fields = new Set(fieldsOf(step));
+  const kept = Object.fromEntries(
+    Object.entries(values)
+      .filter(([name, value]) => fields.has(name) && value.length <= 4000)
+      .map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.map(cleanText) : cleanText(value),
+      ]),
+  );
+  await inTransaction(platform, async ({ tx, now }) => {
+    const draft = await findDraft(tx, token, now);
+    if (!draft) return;
+    const addition = JSON.stringify({ [step]: kept });
+    await tx
+      .update(onboardingSessions)
+      .set({ unsavedAnswers: sql`${onboardingSessions.unsavedAnswers} || ${addition}::jsonb` })
+      .where(eq(onboardingSessions.id, draft.session.id));
+  });
+  return { ok: true };
+}
+
+/** The plan that is saved with the unfinished draft that a token opens; null for none. */
+export async function readDraftPlan(
+  platform: Platform,
+  token: string | null,
+): Promise<PlanKey | null> {
+  const { database, clock } = platform;
+  const draft = await findDraft(database.query, token, clock.now());
+  if (!draft || draft.submission.isCompleted) return null;
+  const [account] = await database.query
+    .select({ plan: contractorAccounts.selectedPlan })
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, draft.submission.contractorId));
+  return account?.plan ?? null;
+}
+
+/** Saves another plan with an unfinished draft (`onboarding.plan`). */
+export async function chooseDraftPlan(
+  platform: Platform,
+  token: string | null,
+  plan: PlanKey,
+): Promise<{ ok: true }> {
+  await inTransaction(platform, async ({ tx, now }) => {
+    const draft = await findDraft(tx, token, now);
+    if (!draft || draft.submission.isCompleted) return;
+    await savePlan(tx, draft.submission.contractorId, plan);
+  });
+  return { ok: true };
+}
+
+/** Writes the plan where it is another one than before. */
+export async function savePlan(
+  tx: Transaction,
+  contractorId: string,
+  plan: PlanKey,
+): Promise<void> {
+  const { id, selectedPlan } = contractorAccounts;
+  await tx
+    .update(contractorAccounts)
+    .set({ selectedPlan: plan })
+    .where(and(eq(id, contractorId), or(isNull(selectedPlan), ne(selectedPlan, plan))));
+}
+
+/** Deletes the sessions of expired drafts. */
+export async function eraseExpiredDraftSessions(platform: Platform, actor: Actor): Promise<void> {
+  authorize(canRunOnboardingJobs(actor));
+  const now = platform.clock.now();
+  await platform.database.query
+    .delete(onboardingSessions)
+    .where(lt(onboardingSessions.expiresAt, now));
+}

@@ -1,0 +1,183 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { forecastPages } from "~/domains/publishing/page-reviews/forecast-pages.server.ts";
+import {
+  forecastSentences,
+  outcomeSentences,
+} from "~/domains/publishing/page-reviews/outcome-words.ts";
+import { holdLabels } from "~/domains/publishing/page-reviews/page-reviews.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { findCity } from "~/domains/shared/cities/known-cities.server.ts";
+import { findState } from "~/domains/shared/services/states.ts";
+import {
+  pageHolds,
+  seoPages,
+} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { hasContactDetails } from "~/platform/validation/contact-details.ts";
+import { canRunOnboardingJobs } from "./onboarding.policy.ts";
+import {
+  formSubmissions,
+  type SubmissionRow,
+  submissionRecord,
+} from "./onboarding.tables.server.ts";
+import { onboardingLink } from "./onboarding-links.server.ts";
+import { readOutlook } from "./outlook.server.ts";
+
+const aboutSubmission = z.object({ submissionId: z.uuid() });
+
+const formNotification = z.object({
+  submission_id: z.uuid(),
+  business_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  services: z.array(z.string()),
+  created_at: z.string(),
+});
+
+export type FormNotification = z.output<typeof formNotification>;
+
+/** Asks the contractor to confirm the address, and says what becomes of each page then. */
+export const confirmEmailAddress = defineEmail<{
+  submissionId: string;
+  address?: string | undefined;
+}>({
+  kind: "confirm-email",
+  addressFrom: "form",
+  params: aboutSubmission.extend({
+    /** Of the address it is sent to: that may be another one by now. Messages of earlier releases have none. */
+    address: z.string().optional(),
+  }),
+  grantsAccess: "contractor",
+  suspicion: baitInSubmission,
+  async compose(platform, { submissionId, address }) {
+    const submission = await readSubmission(platform, submissionId);
+    const { ConfirmEmail } = await import("./onboarding.email.tsx");
+    return {
+      subject: `Confirm your email address - ${platform.settings.siteName}`,
+      body: ConfirmEmail({
+        link: onboardingLink(platform, "confirm", submission.contractorId, address),
+        pages: forecastSentences(
+          await forecastPages(platform.database.query, platform.settings, submission.contractorId),
+          "confirming",
+          knownPlace(submission),
+        ),
+        sender: platform.settings,
+      }),
+    };
+  },
+});
+
+/** Sends the contractor a link to go on later. */
+export const resumeOnboarding = defineEmail({
+  kind: "resume-onboarding",
+  addressFrom: "form",
+  params: aboutSubmission,
+  grantsAccess: "contractor",
+  suspicion: baitInSubmission,
+  async compose(platform, { submissionId }) {
+    const submission = await readSubmission(platform, submissionId);
+    const { ResumeOnboarding } = await import("./onboarding.email.tsx");
+    return {
+      subject: `Finish your setup - ${platform.settings.siteName}`,
+      body: ResumeOnboarding({
+        step: submission.currentStep,
+        pages: await openOutcomes(platform, submission),
+        link: onboardingLink(platform, "resume", submissionId),
+        sender: platform.settings,
+      }),
+    };
+  },
+});
+
+/** Tells staff that an onboarding was completed. */
+export const formCompleted = defineEmail({
+  kind: "form-completed",
+  addressFrom: "settings",
+  params: formNotification,
+  async compose(platform, body) {
+    const submission = await readSubmission(platform, body.submission_id);
+    const { FormCompleted } = await import("./onboarding.email.tsx");
+    const path = `/admin/contractors/${submission.contractorId}`;
+    return {
+      subject: `New onboarding: ${body.business_name}`,
+      replyTo: body.email,
+      body: FormCompleted({
+        notification: body,
+        startedAt: new Date(body.created_at).toLocaleString("en-US", {
+          dateStyle: "medium",
+          timeStyle: "short",
+          timeZone: platform.settings.timeZone,
+        }),
+        place: [submission.city, submission.state].filter(Boolean).join(", ") || null,
+        holds: await holdsOf(platform, submission.contractorId),
+        link: new URL(path, platform.settings.siteUrl).href,
+        sender: platform.settings,
+      }),
+    };
+  },
+});
+
+/** Where the pages are: a city of the list, since no text that was typed goes to an address that was (`mail.no-free-text-to-strangers`). */
+function knownPlace({ city, state }: SubmissionRow): string {
+  const known = findCity(city ?? "", findState(state ?? "")?.code ?? null);
+  return known ? `${known.city}, ${known.state}` : "your area";
+}
+
+/** What a draft's pages come to that don't go live right away, in sentences. */
+async function openOutcomes(platform: Platform, submission: SubmissionRow) {
+  const outlook = await readOutlook(platform, submissionRecord(submission));
+  return outcomeSentences(outlook?.pages ?? [], knownPlace(submission), "signing-up").filter(
+    ({ outcome }) => outcome !== "live",
+  );
+}
+
+/** A name with a link or a number may be an attempt to send spam through us. */
+async function baitInSubmission(
+  platform: Platform,
+  { submissionId }: { submissionId: string },
+): Promise<string | null> {
+  const { businessName, firstName, lastName } = await readSubmission(platform, submissionId);
+  return [businessName, firstName, lastName].some(hasContactDetails)
+    ? "A name in the form contains a link, email address, or phone number"
+    : null;
+}
+
+/** Why staff have to look at a new business before its pages go live, as staff read it. */
+async function holdsOf({ database: { query } }: Platform, contractorId: string): Promise<string[]> {
+  const rows = await query
+    .selectDistinct({ reason: pageHolds.reason })
+    .from(pageHolds)
+    .innerJoin(seoPages, eq(seoPages.id, pageHolds.pageId))
+    .where(eq(seoPages.contractorId, contractorId));
+  return rows.map(({ reason }) => holdLabels[reason]);
+}
+
+async function readSubmission(platform: Platform, id: string) {
+  const [row] = await platform.database.query
+    .select()
+    .from(formSubmissions)
+    .where(eq(formSubmissions.id, id));
+  if (!row) throw new Error("The submission this email is about no longer exists");
+  return row;
+}
+
+/** Writes the mail to staff about a completed onboarding, once. */
+export async function notifyStaffOfForm(
+  platform: Platform,
+  actor: Actor,
+  body: FormNotification,
+): Promise<void> {
+  authorize(canRunOnboardingJobs(actor));
+  await inTransaction(platform, (work) =>
+    queueEmail(work, formCompleted, {
+      to: platform.settings.contactEmail,
+      cause: `form-completed:${body.submission_id}`,
+      subjectId: body.submission_id,
+      params: body,
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { asSystem } from "~/domains/shared/access/as-system.ts";
+import { defineJob } from "~/platform/queue/job.ts";
+
+/** Tells staff of a completed onboarding; the payload is the body that `onboarding.contact-sync` names. */
+export const sendFormNotification = defineJob({
+  name: "send-form-notification",
+  payload: z.object({
+    submission_id: z.uuid(),
+    business_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    services: z.array(z.string()),
+    created_at: z.iso.datetime(),
+  }),
+  handler: async () =>
+    asSystem(
+      "send-form-notification",
+      (await import("./onboarding.emails.server.ts")).notifyStaffOfForm,
+    ),
+});
+
+/** Deletes the sessions of expired drafts; their answers stay for staff. */
+export const eraseExpiredDraftSessions = defineJob({
+  name: "erase-expired-draft-sessions",
+  payload: z.object({}),
+  retryLimit: 3,
+  handler: async () =>
+    asSystem(
+      "erase-expired-draft-sessions",
+      (await import("./drafts.server.ts")).eraseExpiredDraftSessions,
+    ),
+});
+
+/** Deletes the file of an upload whose row is gone. */
+export const removeLogo = defineJob({
+  name: "remove-logo",
+  payload: z.object({ url: z.string() }),
+  handler: async () =>
+    asSystem("remove-logo", (await import("./uploads.server.ts")).removeLogoFile),
+});
+
+/** Deletes uploads that nothing has named for a day (rule `uploads.collected`). */
+export const collectOrphanedUploads = defineJob({
+  name: "collect-uploads",
+  payload: z.object({}),
+  retryLimit: 3,
+  handler: async () =>
+    asSystem("collect-uploads", (await import("./uploads.server.ts")).collectUploads),
+});

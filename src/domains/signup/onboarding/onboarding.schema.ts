@@ -1,0 +1,176 @@
+import * as z from "zod/mini";
+import { findState } from "~/domains/shared/services/states.ts";
+import {
+  across,
+  after,
+  asList,
+  optionalChoice,
+  optionalLine,
+  optionalText,
+  optionalWebAddress,
+  requiredEmail,
+  requiredLine,
+  ticked,
+  yesNo,
+} from "~/platform/validation/fields.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+import { optionalPhone, requiredPhone } from "~/platform/validation/phone-fields.ts";
+import { brandColorProblem, parseBrandColor } from "./brand-color.ts";
+import {
+  followupTimings,
+  leadGenerationMethods,
+  type Step,
+  type Submission,
+} from "./onboarding.ts";
+
+const services = z.pipe(
+  after(
+    asList,
+    z
+      .array(requiredLine("At least one service must be selected", 100))
+      .check(
+        z.minLength(1, "At least one service must be selected"),
+        z.maxLength(20, "Choose up to 20 services"),
+      ),
+  ),
+  z.transform((list: string[]) => [...new Set(list)]),
+);
+
+/** A logo's address as our own upload returned it; anything else counts as no logo. */
+const logoUrl = after(
+  (value) =>
+    typeof value === "string" && /^\/files\/form-logos\/[\w.-]+$/.test(value) ? value : null,
+  z.nullable(z.string()),
+);
+
+const brandColor = z.pipe(
+  optionalLine(60),
+  z.transform((text: string | null, context) => {
+    if (text === null) return null;
+    const color = parseBrandColor(text);
+    if (color === null)
+      context.issues.push({ code: "custom", message: brandColorProblem, input: text });
+    return color;
+  }),
+);
+
+/** A state of the United States by its code or name, saved as its code. */
+const state = z.pipe(
+  optionalLine(40),
+  z.transform((text: string | null) => (text && findState(text)?.code) || text),
+);
+
+const country = z.pipe(
+  optionalLine(60),
+  z.transform((text: string | null) => text ?? "United States"),
+);
+
+const businessInfo = z
+  .object({
+    first_name: requiredLine("First name is required"),
+    last_name: requiredLine("Last name is required"),
+    business_name: requiredLine("Business name is required"),
+    email: requiredEmail("Email is required", "Invalid email address"),
+    phone: requiredPhone("Phone number is required"),
+    street_address: optionalLine(),
+    city: optionalLine(100),
+    state,
+    zip_code: optionalLine(20),
+    country,
+  })
+  .check(
+    across(
+      ({ country, state }) =>
+        country !== "United States" || typeof state !== "string" || findState(state) !== null,
+      "state",
+      "Use a state like TX or Texas",
+    ),
+  );
+
+/** Another address for the email that confirms one. */
+export const correctedEmailSchema = z.object({
+  email: requiredEmail("Email is required", "Invalid email address"),
+});
+
+const servicesYouOffer = z.object({ services, other_service: optionalLine() });
+
+const serviceArea = z.object({ service_area: optionalText(1000) });
+
+const leadPreferences = z.object({
+  business_description: optionalText(1000),
+  lead_generation_method: optionalChoice(leadGenerationMethods),
+  use_own_domain: yesNo,
+});
+
+const followUp = z
+  .object({
+    sms_followup: yesNo,
+    reply_phone: optionalPhone,
+    email_followup: yesNo,
+    followup_timing: optionalChoice(followupTimings),
+    custom_timing: optionalLine(),
+  })
+  .check(
+    across(
+      (answers) => !answers.sms_followup || Boolean(answers.reply_phone),
+      "reply_phone",
+      "Reply phone is required for text follow-up",
+    ),
+    across(
+      (answers) => answers.followup_timing !== "custom" || Boolean(answers.custom_timing),
+      "custom_timing",
+      "Custom timing is required",
+    ),
+  );
+
+const branding = z.object({
+  logo_url: logoUrl,
+  brand_color: brandColor,
+  tagline: optionalLine(),
+  website: optionalWebAddress("Enter a web address, like https://example.com"),
+  facebook_page: optionalWebAddress("Enter a web address, like https://facebook.com/yourpage"),
+});
+
+const finalTerms = z.object({
+  agree_to_terms: ticked.check(z.refine((agreed) => agreed, "You must agree to the terms")),
+});
+
+/** What each step asks, with the messages of `onboarding.required-answers` and the rules of `onboarding.optional-answers`. */
+export const stepSchemas = {
+  1: businessInfo,
+  2: servicesYouOffer,
+  3: serviceArea,
+  4: leadPreferences,
+  5: followUp,
+  6: branding,
+  7: finalTerms,
+} as const satisfies Record<Step, z.ZodMiniObject>;
+
+/** Every answer of a saved submission. */
+export type Answers = z.output<typeof businessInfo> &
+  z.output<typeof servicesYouOffer> &
+  z.output<typeof serviceArea> &
+  z.output<typeof leadPreferences> &
+  z.output<typeof followUp> &
+  z.output<typeof branding> &
+  z.output<typeof finalTerms>;
+
+/** The names of the fields of a step, in their order. */
+export function fieldsOf(step: Step): string[] {
+  return Object.keys(stepSchemas[step].shape);
+}
+
+/** Fields that hold a list. */
+export const listFields = ["services"];
+
+/** What a step's form shows at first: the saved answers, and the defaults of `onboarding.optional-answers`. */
+export function submissionValues(step: Step, submission: Submission | null): FormValues {
+  const values: FormValues = { country: "United States" };
+  for (const field of fieldsOf(step)) {
+    const saved = submission?.[field as keyof Submission];
+    if (saved === null || saved === undefined) continue;
+    if (typeof saved === "boolean") values[field] = saved ? "yes" : "no";
+    else values[field] = Array.isArray(saved) ? saved : String(saved);
+  }
+  return values;
+}

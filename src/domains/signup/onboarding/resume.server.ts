@@ -1,0 +1,130 @@
+import { and, eq } from "drizzle-orm";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { findDraft, lockSubmission, openDraftSession } from "./drafts.server.ts";
+import { resumeOnboarding } from "./onboarding.emails.server.ts";
+import { canSendResumeLinks } from "./onboarding.policy.ts";
+import { formSubmissions, submissionRecord } from "./onboarding.tables.server.ts";
+import type { Submission } from "./onboarding.ts";
+import { readOnboardingLink } from "./onboarding-links.server.ts";
+
+/** What came of requesting a link to finish later. */
+const linkOutcomes = ["sent", "already-sent", "wait", "none"] as const;
+
+export type LinkOutcome = (typeof linkOutcomes)[number];
+
+/** The outcome that an address names, or null. */
+export function findLinkOutcome(text: string | null): LinkOutcome | null {
+  return linkOutcomes.find((outcome) => outcome === text) ?? null;
+}
+
+/**
+ * Emails a resume link to the address in the draft (`onboarding.resume`), at most once for each version.
+ * @returns what came of it: `none` without an open draft
+ */
+export async function sendResumeLink(
+  platform: Platform,
+  token: string | null,
+): Promise<Exclude<LinkOutcome, "wait">> {
+  return inTransaction(platform, async (work) => {
+    const draft = await findDraft(work.tx, token, work.now);
+    if (!draft || draft.submission.isCompleted) return "none";
+    const { id, contractorId, version, email } = draft.submission;
+    const cause = `resume-onboarding:${id}:${version}`;
+    const [written] = await work.tx
+      .select({ id: messages.id })
+      .from(messages)
+      .where(eq(messages.cause, cause));
+    if (written) return "already-sent";
+    await queueEmail(work, resumeOnboarding, {
+      to: email,
+      cause,
+      subjectId: id,
+      contractorId,
+      params: { submissionId: id },
+    });
+    return "sent";
+  });
+}
+
+/** The unfinished draft of a resume link, which reading doesn't open; null where the link doesn't work any more. */
+export async function findResumable(
+  platform: Platform,
+  linkToken: string,
+): Promise<Submission | null> {
+  const id = readOnboardingLink(platform, "resume", linkToken);
+  if (!id) return null;
+  const [row] = await platform.database.query
+    .select()
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.id, id), eq(formSubmissions.isCompleted, false)));
+  return row ? submissionRecord(row) : null;
+}
+
+/** Opens the draft of a resume link for this browser, with a draft token of its own. */
+export async function resumeDraft(
+  platform: Platform,
+  linkToken: string,
+): Promise<Result<{ token: string }, Refused<"link_expired">>> {
+  const submissionId = readOnboardingLink(platform, "resume", linkToken);
+  if (!submissionId) return { ok: false, code: "link_expired" };
+  return inTransaction(platform, async (work) => {
+    const submission = await lockSubmission(work.tx, submissionId);
+    if (!submission || submission.isCompleted) return { ok: false, code: "link_expired" };
+    return { ok: true, token: openDraftSession(work, submission) };
+  });
+}
+
+/**
+ * Mails the link by which a contractor goes on with an unfinished onboarding (`onboarding.resume`), at most
+ * once a minute; audited.
+ */
+export async function sendResumeLinkAsStaff(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+): Promise<Result<object, Refused<"not_possible">>> {
+  authorize(canSendResumeLinks(actor));
+  return inTransaction(platform, async (work) => {
+    const [submission] = await work.tx
+      .select()
+      .from(formSubmissions)
+      .where(eq(formSubmissions.contractorId, contractorId))
+      .for(...lockRows(formSubmissions));
+    if (!submission || submission.isCompleted) return { ok: false, code: "not_possible" };
+    const { id, email } = submission;
+    const minute = work.now.toISOString().slice(0, "2026-11-20T19:05".length);
+    const cause = `resume-onboarding:${id}:${minute}`;
+    if (await isWritten(work, cause)) return { ok: true };
+    await queueEmail(work, resumeOnboarding, {
+      to: email,
+      cause,
+      subjectId: id,
+      contractorId,
+      params: { submissionId: id },
+    });
+    await recordChange(work, actor, {
+      action: "onboarding.send_resume_link",
+      entity: "contractor",
+      entityId: contractorId,
+      before: null,
+      after: { step: submission.currentStep },
+    });
+    return { ok: true };
+  });
+}
+
+/** A second click within the minute finds the first one's message. */
+async function isWritten({ tx }: UnitOfWork, cause: string): Promise<boolean> {
+  const [written] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(eq(messages.cause, cause));
+  return written !== undefined;
+}

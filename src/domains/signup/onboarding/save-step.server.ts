@@ -1,0 +1,293 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { PlanKey } from "~/domains/identity/contractors/contractors.ts";
+import {
+  type ContractorDetails,
+  openContractorAccount,
+  recordProgress,
+  updateContractorDetails,
+} from "~/domains/identity/contractors/record-contractor.server.ts";
+import { type Actor, authorize, visitor } from "~/domains/shared/access/actor.ts";
+import type { Attribution } from "~/domains/shared/attribution/attribution.ts";
+import { recordAttribution } from "~/domains/shared/attribution/record-attribution.server.ts";
+import { attributionOf } from "~/domains/shared/attribution/visit-cookie.server.ts";
+import { fromRecord } from "~/platform/database/records.server.ts";
+import { type Violation, violationOf } from "~/platform/database/violations.server.ts";
+import type { Sent } from "~/platform/http/commands/run-command.server.ts";
+import { inTransactionOnce } from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Invalid, Refused as Refusal } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { completeOnboarding } from "./complete-onboarding.server.ts";
+import {
+  draftTokenOf,
+  lockDraft,
+  lockSubmission,
+  openDraftSession,
+  savePlan,
+} from "./drafts.server.ts";
+import { submissionSaved } from "./onboarding.events.ts";
+import { canOnboard } from "./onboarding.policy.ts";
+import { type Answers, stepSchemas } from "./onboarding.schema.ts";
+import {
+  formSubmissions,
+  onboardingSessions,
+  type SubmissionRow,
+  submissionRecord,
+} from "./onboarding.tables.server.ts";
+import { lastStep, nextStep, progressOf, type Step, type Submission, steps } from "./onboarding.ts";
+import { saveMessage } from "./onboarding-toasts.ts";
+import { claimUpload } from "./uploads.server.ts";
+
+// A submission only moves forward:
+//   nothing   -- step 1 -->                       draft
+//   draft     -- any step up to the next one -->  draft
+//   draft     -- step 7, all seven valid -->      completed, which no save changes
+
+/** A step as the wizard's form, its script, or an API client sent it. */
+export type SentStep = {
+  step: Step;
+  /** Answers by column name, as typed. Those of other steps are left alone. */
+  answers: Record<string, unknown>;
+  /** The submission the caller believes to change; must be the token's. */
+  submissionId: string | null;
+  /** The version the answers were based on; null skips the check for a change elsewhere. */
+  version: number | null;
+  plan: PlanKey | null;
+};
+
+export type SaveStep = SentStep & {
+  /** The draft token; null for a first save. */
+  token: string | null;
+  /** The same for a double click or a retry. */
+  requestKey: string | null;
+  /** How the contractor came here; saved with the first step. */
+  attribution?: Attribution | null;
+  /** The sender's IP address; new businesses are counted by it. */
+  address?: string | null;
+};
+
+type Saved = {
+  ok: true;
+  submission: Submission;
+  /** Set when the caller has to be given a token. */
+  token: string | null;
+};
+
+export type Refused =
+  | Invalid
+  | (Refusal<"out_of_order"> & { nextStep: Step })
+  | (Refusal<"changed_elsewhere"> & { submission: Submission })
+  | Refusal<"permission_denied" | "key_reused" | Violation>;
+
+/** Saves a step for the request that sent it, the same way for each of its senders (`api.one-command`). */
+export async function saveSentStep(
+  { platform, request, requestKey, address }: Omit<Sent<unknown>, "body" | "file">,
+  sent: SentStep,
+): Promise<Saved | (Refused & { message: string })> {
+  const saved = await saveStep(platform, visitor, {
+    ...sent,
+    token: draftTokenOf(request),
+    requestKey,
+    attribution: attributionOf(request, platform.clock.now()),
+    address,
+  });
+  return saved.ok ? saved : { ...saved, message: saveMessage(saved) };
+}
+
+/**
+ * Saves one step (`onboarding.in-order`, `onboarding.once`, `onboarding.stale-save`): validates it again, refuses to
+ * skip steps, changes the row, the account and the progress in one transaction. Saving step 7 completes the onboarding when all seven steps are valid.
+ */
+export async function saveStep(
+  platform: Platform,
+  actor: Actor,
+  save: SaveStep,
+): Promise<Saved | Refused> {
+  authorize(canOnboard(actor));
+  const once = {
+    scope: "onboarding",
+    key: save.requestKey,
+    body: { step: save.step, answers: save.answers },
+    repeat: (work: UnitOfWork, id: string) => answerAgain(work, id, save),
+  };
+  try {
+    return await inTransactionOnce<Saved | Refused>(platform, once, (work, remember) =>
+      saveWithin(work, platform, save, remember),
+    );
+  } catch (error) {
+    const violation = violationOf(error);
+    if (!violation) throw error;
+    platform.log.info("save rejected by the database", { code: violation.violation });
+    return { ok: false, code: violation.violation };
+  }
+}
+
+async function saveWithin(
+  work: UnitOfWork,
+  platform: Platform,
+  save: SaveStep,
+  remember: (answerId: string) => void,
+): Promise<Saved | Refused> {
+  const draft = await lockDraft(work.tx, save.token, work.now);
+  const open = draft && !draft.submission.isCompleted ? draft.submission : null;
+  const refused = open ? refuse(open, save) : refuseBeginning(save);
+  if (refused) return refused;
+
+  const checked = check(stepSchemas[save.step], save.answers);
+  if (!checked.ok) return checked;
+  if (save.step === lastStep) {
+    const unfinished = open ? firstUnfinishedStep(submissionRecord(open)) : 1;
+    if (unfinished < lastStep) return { ok: false, code: "out_of_order", nextStep: unfinished };
+  }
+
+  const stored = open
+    ? await updateSubmission(work, open, save.step, await withOwnLogo(work, open, checked.value))
+    : await startSubmission(work, stepSchemas[1].parse(save.answers), save.plan);
+  if (open && save.plan) await savePlan(work.tx, open.contractorId, save.plan);
+  if (!open) recordAttribution(work, "submission", stored.id, save.attribution);
+  const row =
+    save.step === lastStep
+      ? await completeOnboarding(work, platform, stored, save.address ?? null)
+      : stored;
+  work.record(submissionSaved, {
+    submissionId: row.id,
+    contractorId: row.contractorId,
+    isCompleted: row.isCompleted,
+  });
+  remember(row.id);
+  const token = open ? null : openDraftSession(work, row);
+  return { ok: true, submission: submissionRecord(row), token };
+}
+
+/** A picture that is another draft's counts as no logo (rule `uploads.owner`). */
+async function withOwnLogo<Given extends object>(
+  work: UnitOfWork,
+  open: SubmissionRow,
+  answers: Given,
+): Promise<Given> {
+  const url = "logo_url" in answers ? answers.logo_url : null;
+  if (typeof url !== "string" || url === open.logoUrl) return answers;
+  return (await claimUpload(work, url, open.id)) ? answers : { ...answers, logo_url: null };
+}
+
+/** Why a save of an open draft is refused before its answers are looked at, or null. */
+function refuse(current: SubmissionRow, save: SaveStep): Refused | null {
+  if (save.submissionId !== null && save.submissionId !== current.id) {
+    return { ok: false, code: "permission_denied" };
+  }
+  const seesOlder = save.version !== null && save.version !== current.version;
+  const seesNothing = save.submissionId === null;
+  if (seesOlder || seesNothing) {
+    return { ok: false, code: "changed_elsewhere", submission: submissionRecord(current) };
+  }
+  const next = nextStep({ current_step: current.currentStep });
+  return save.step > next ? { ok: false, code: "out_of_order", nextStep: next } : null;
+}
+
+/** Without an open draft only step 1 of a new submission can be saved. */
+function refuseBeginning(save: SaveStep): Refused | null {
+  const begins = save.step === 1 && save.submissionId === null;
+  return begins ? null : { ok: false, code: "permission_denied" };
+}
+
+/** The first step that what is saved does not satisfy; the last one when all do. */
+function firstUnfinishedStep(saved: Submission): Step {
+  const unfinished = steps.find(
+    ({ number }) => number < lastStep && !check(stepSchemas[number], saved).ok,
+  );
+  return unfinished?.number ?? lastStep;
+}
+
+/** The same request once more: the same answer, nothing saved twice. */
+async function answerAgain(
+  work: UnitOfWork,
+  submissionId: string,
+  save: SaveStep,
+): Promise<Saved | Refused> {
+  const draft = await lockDraft(work.tx, save.token, work.now);
+  const answered = await lockSubmission(work.tx, submissionId);
+  const isTheirs = draft?.submission.id === submissionId;
+  if (!answered || (!isTheirs && save.step !== 1)) return { ok: false, code: "permission_denied" };
+  const token = isTheirs || answered.isCompleted ? null : openDraftSession(work, answered);
+  return { ok: true, submission: submissionRecord(answered), token };
+}
+
+type BusinessInfo = z.output<(typeof stepSchemas)[1]>;
+
+/** The first save: the row, and what the admin area reads of a contractor (`onboarding.account`). */
+async function startSubmission(
+  work: UnitOfWork,
+  answers: BusinessInfo,
+  plan: PlanKey | null,
+): Promise<SubmissionRow> {
+  const { tx, now } = work;
+  const contractorId = await openContractorAccount(work, { ...detailsOf(answers), plan });
+  const values = {
+    ...(fromRecord(formSubmissions, answers) as typeof formSubmissions.$inferInsert),
+    ...normalPhones(answers),
+    contractorId,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const [[row]] = await Promise.all([
+    tx.insert(formSubmissions).values(values).returning(),
+    recordProgress(work, contractorId, { step: 1, percentage: progressOf(1) }),
+  ]);
+  if (!row) throw new Error("The submission was not stored");
+  return row;
+}
+
+/** A later save: the step's answers, and how far the whole has come. Going back loses nothing. */
+async function updateSubmission(
+  work: UnitOfWork,
+  current: SubmissionRow,
+  step: Step,
+  answers: Partial<Answers>,
+): Promise<SubmissionRow> {
+  const { tx, now } = work;
+  const { id, contractorId } = current;
+  const currentStep = Math.max(current.currentStep, step);
+  const changes = {
+    ...fromRecord(formSubmissions, answers),
+    ...normalPhones(answers),
+    currentStep,
+    version: current.version + 1,
+    updatedAt: now,
+  };
+  const [[row]] = await Promise.all([
+    tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, id)).returning(),
+    step === 1 && updateContractorDetails(work, contractorId, detailsOf(answers as BusinessInfo)),
+    recordProgress(work, contractorId, {
+      step: currentStep,
+      percentage: progressOf(currentStep),
+    }),
+    tx
+      .update(onboardingSessions)
+      .set({ unsavedAnswers: sql`${onboardingSessions.unsavedAnswers} - ${String(step)}::text` })
+      .where(eq(onboardingSessions.submissionId, id)),
+  ]);
+  if (!row) throw new Error("The submission was not stored");
+  return row;
+}
+
+/** The normal forms of the numbers that these answers hold. */
+function normalPhones({ phone, reply_phone }: Partial<Answers>) {
+  return {
+    ...(phone === undefined ? {} : { phoneE164: normalizePhone(phone) }),
+    ...(reply_phone === undefined ? {} : { replyPhoneE164: normalizePhone(reply_phone) }),
+  };
+}
+
+function detailsOf(answers: BusinessInfo): ContractorDetails {
+  return {
+    businessName: answers.business_name,
+    name: `${answers.first_name} ${answers.last_name}`,
+    email: answers.email,
+    phone: answers.phone,
+    city: answers.city,
+    state: answers.state,
+  };
+}

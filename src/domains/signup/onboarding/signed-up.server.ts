@@ -1,0 +1,94 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { forecastPages } from "~/domains/publishing/page-reviews/forecast-pages.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
+import { selectPage } from "~/domains/storefront/business-pages/find-business-page.server.ts";
+import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { draftCookie } from "./drafts.server.ts";
+import { formSubmissions } from "./onboarding.tables.server.ts";
+import type { Submission } from "./onboarding.ts";
+
+const name = "hearthline_signed_up";
+const purpose = "signed-up";
+const lifetimeSeconds = 24 * 60 * 60;
+
+/**
+ * The cookies of the answer to a save: a new draft's token, or after the last step, instead of the draft's, a signed
+ * id by which this browser is known for a day as the one that signed up. It holds no personal data (`privacy.no-leaks`).
+ */
+export function savedHeaders(
+  platform: Platform,
+  { submission, token }: { submission: Submission; token: string | null },
+): Headers {
+  const headers = new Headers();
+  if (submission.is_completed) {
+    headers.append("set-cookie", draftCookie(platform, null));
+    headers.append("set-cookie", signedUpCookie(platform, submission.id));
+  } else if (token) headers.append("set-cookie", draftCookie(platform, token));
+  return headers;
+}
+
+function signedUpCookie(platform: Platform, submissionId: string): string {
+  const expires = new Date(platform.clock.now().getTime() + lifetimeSeconds * 1000);
+  return writeCookie(name, platform.signer.sign(purpose, submissionId, expires), {
+    secure: platform.settings.siteUrl.protocol === "https:",
+    maxAgeSeconds: lifetimeSeconds,
+  });
+}
+
+/** The submission that this browser completed within the last day; else null. */
+export function signedUpSubmission(platform: Platform, request: Request): string | null {
+  const cookie = readCookie(request, name);
+  return cookie && platform.signer.read(purpose, cookie, platform.clock.now());
+}
+
+/** This submission, once it is completed. */
+export const isCompleted = (submissionId: string) =>
+  and(eq(formSubmissions.id, submissionId), eq(formSubmissions.isCompleted, true));
+
+/** A page of the submission that this browser completed, whatever its state; null where it has none of this service. */
+export async function findSignedUpPage(
+  platform: Platform,
+  request: Request,
+  service: string,
+): Promise<BusinessPage | null> {
+  const id = signedUpSubmission(platform, request);
+  if (!id) return null;
+  const { query } = platform.database;
+  const business = query
+    .select({ id: formSubmissions.contractorId })
+    .from(formSubmissions)
+    .where(isCompleted(id));
+  const [page] = await selectPage(
+    query,
+    and(inArray(seoPages.contractorId, business), eq(seoPages.service, service)),
+  );
+  return page ?? null;
+}
+
+/**
+ * What the page after the last step shows of what this browser completed: where the email to confirm the address was
+ * sent, whether it is confirmed by now, and what becomes of the pages. Null when this browser completed nothing.
+ */
+export async function readSignedUp(platform: Platform, request: Request) {
+  const id = signedUpSubmission(platform, request);
+  if (!id) return null;
+  const { query } = platform.database;
+  const [known] = await query
+    .select({
+      contractorId: formSubmissions.contractorId,
+      email: contractorAccounts.email,
+      verifiedAt: contractorAccounts.emailVerifiedAt,
+    })
+    .from(formSubmissions)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, formSubmissions.contractorId))
+    .where(isCompleted(id));
+  if (!known) return null;
+  return {
+    email: known.email,
+    confirmed: known.verifiedAt !== null,
+    pages: await forecastPages(query, platform.settings, known.contractorId),
+  };
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { lockFreeRows } from "~/platform/database/lock-rows.server.ts";
+import { reencodeImage } from "~/platform/images/reencode-image.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { findDraft } from "./drafts.server.ts";
+import { type LogoProblem, logoLimits } from "./logo.ts";
+import { removeLogo } from "./onboarding.jobs.server.ts";
+import { canOnboard, canRunOnboardingJobs } from "./onboarding.policy.ts";
+import { formSubmissions, uploads } from "./onboarding.tables.server.ts";
+
+type StoredLogo = Result<{ url: string }, Refused<LogoProblem>>;
+
+/**
+ * Keeps an uploaded logo: decoded, encoded anew, within bounds, without metadata, under a name made
+ * of the time and chance (`onboarding.logo-optional`). The name it came with is not used. It
+ * belongs to the draft that the token opens, or to the first one that is saved with it.
+ */
+export async function storeLogo(
+  platform: Platform,
+  actor: Actor,
+  file: File,
+  draftToken: string | null,
+): Promise<StoredLogo> {
+  authorize(canOnboard(actor));
+  if (file.size > logoLimits.maxBytes) return { ok: false, code: "too_large" };
+  const image = await reencodeImage(Buffer.from(await file.arrayBuffer()), logoLimits);
+  if (!image.ok) return { ok: false, code: image.problem };
+  const key = `form-logos/${platform.clock.now().getTime()}-${randomBytes(8).toString("hex")}.${image.extension}`;
+  try {
+    await recordUpload(platform, key, draftToken);
+    await platform.files.put(key, image.bytes, image.contentType);
+  } catch (error) {
+    platform.log.error("logo upload failed", { error });
+    return { ok: false, code: "not_stored" };
+  }
+  return { ok: true, url: uploadUrl(key) };
+}
+
+const prefix = "/files/";
+
+/** The public address of a stored file. */
+export const uploadUrl = (key: string) => prefix + key;
+
+/**
+ * Records an upload before its file is stored, so no file is ever without a row, and binds it to
+ * the draft that the token opens, if any (rule `uploads.owner`).
+ */
+export async function recordUpload(
+  platform: Platform,
+  key: string,
+  draftToken: string | null,
+): Promise<void> {
+  await inTransaction(platform, async ({ tx, now }) => {
+    const draft = await findDraft(tx, draftToken, now);
+    const open = draft && !draft.submission.isCompleted ? draft.submission.id : null;
+    await tx.insert(uploads).values({ key, submissionId: open, createdAt: now });
+  });
+}
+
+/**
+ * Makes a picture that a draft names its own. @returns whether it is: one that another draft has
+ * stays that one's, and no deletion of this draft can touch it
+ */
+export async function claimUpload(
+  work: UnitOfWork,
+  url: string,
+  submissionId: string,
+): Promise<boolean> {
+  const claimed = await work.tx
+    .update(uploads)
+    .set({ submissionId })
+    .where(
+      and(
+        eq(uploads.key, url.slice(prefix.length)),
+        or(isNull(uploads.submissionId), eq(uploads.submissionId, submissionId)),
+      ),
+    )
+    .returning({ id: uploads.id });
+  return claimed.length > 0;
+}
+
+/** Deletes all pictures of these submissions, within the caller's transaction. */
+export async function eraseUploads(
+  work: UnitOfWork,
+  submissionIds: readonly string[],
+): Promise<void> {
+  const gone = await work.tx
+    .delete(uploads)
+    .where(inArray(uploads.submissionId, [...submissionIds]))
+    .returning({ key: uploads.key });
+  for (const { key } of gone) work.enqueue(removeLogo, { url: uploadUrl(key) });
+}
+
+const day = 24 * 60 * 60 * 1000;
+const batch = 200;
+
+/**
+ * Deletes pictures that nothing has named for a day: never saved with a draft, or replaced by
+ * another (rule `uploads.collected`). Files without a row are left alone: they may be another site's.
+ */
+export async function collectUploads(platform: Platform, actor: Actor): Promise<void> {
+  authorize(canRunOnboardingJobs(actor));
+  const before = new Date(platform.clock.now().getTime() - day);
+  let collected = batch;
+  while (collected === batch) collected = await collectBatch(platform, before);
+}
+
+function collectBatch(platform: Platform, before: Date): Promise<number> {
+  return inTransaction(platform, async ({ tx, enqueue }) => {
+    const orphans = await tx
+      .select({ id: uploads.id, key: uploads.key })
+      .from(uploads)
+      .leftJoin(formSubmissions, eq(formSubmissions.id, uploads.submissionId))
+      .where(
+        and(
+          lt(uploads.createdAt, before),
+          sql`${formSubmissions.logoUrl} is distinct from ${uploadUrl("")} || ${uploads.key}`,
+        ),
+      )
+      .limit(batch)
+      .for(...lockFreeRows(uploads));
+    const ids = orphans.map(({ id }) => id);
+    await tx.delete(uploads).where(inArray(uploads.id, ids));
+    for (const { key } of orphans) enqueue(removeLogo, { url: uploadUrl(key) });
+    return orphans.length;
+  });
+}
+
+/** Deletes the file of an upload whose row is gone. A file that is gone is gone. */
+export async function removeLogoFile(
+  platform: Platform,
+  actor: Actor,
+  { url }: { url: string },
+): Promise<void> {
+  authorize(canRunOnboardingJobs(actor));
+  const key = /^\/files\/(form-logos\/[\w-]+\.\w+)$/.exec(url)?.[1];
+  if (key) await platform.files.remove(key);
+}

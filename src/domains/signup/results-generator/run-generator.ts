@@ -1,0 +1,125 @@
+import {
+  areaMissing,
+  contactRequired,
+  generatingFailed,
+  resultsGenerated,
+  saveFailed,
+} from "~/domains/signup/market-estimates/estimate-toasts.ts";
+import { failureToast } from "~/platform/http/browser/request-failure.ts";
+import { dismissToastsOnEscape, showToast } from "~/ui/toasts/show-toast.ts";
+import { clearFieldErrors, showFieldErrors } from "./generator-field-errors.ts";
+import { fieldOf, onSubmit, textOf, whileBusy } from "./generator-form.ts";
+import { fillResult, fillSlots } from "./generator-slots.ts";
+import { type GeneratorSteps, generatorSteps } from "./generator-steps.ts";
+import { createEstimateRequest } from "./request-estimate.ts";
+import { suggestCitiesWhileTyping } from "./suggest-while-typing.ts";
+
+/** The Results Generator where script runs: the same forms, without leaving the page. */
+function run(box: HTMLElement): void {
+  const steps = generatorSteps(box, {
+    area: (step) => startArea(step, steps),
+    contact: (step) => startContact(step, steps),
+    result: (step) => startResult(step, steps),
+  });
+  steps.begin();
+  dismissToastsOnEscape();
+  box.dataset.ready = "";
+}
+
+function startArea(step: HTMLElement, steps: GeneratorSteps): void {
+  const form = formOf(step);
+  suggestCitiesWhileTyping(fieldOf(form, "city") as HTMLInputElement);
+  onSubmit(form, () => {
+    clearFieldErrors(form);
+    const missing = Object.entries(areaMissing)
+      .filter(([name]) => textOf(form, name) === "")
+      .map(([field, message]) => ({ field, message }));
+    if (missing.length > 0) return showFieldErrors(form, missing);
+
+    const contact = steps.find("contact");
+    for (const name of ["industry", "city"]) {
+      fieldOf(formOf(contact), name).value = textOf(form, name);
+    }
+    const [chosen] = (fieldOf(form, "industry") as HTMLSelectElement).selectedOptions;
+    const area = { trade: chosen?.text ?? "", city: textOf(form, "city") };
+    fillSlots(contact, area);
+    fillSlots(steps.find("result"), area);
+    steps.goTo("contact");
+  });
+}
+
+function startContact(step: HTMLElement, steps: GeneratorSteps): void {
+  const form = formOf(step);
+  const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
+  const request = createEstimateRequest();
+  const isReachable = () => textOf(form, "email") !== "" || textOf(form, "phone") !== "";
+  // Not `disabled`: pressed all the same, it says what is missing.
+  const tellWhether = () => button?.setAttribute("aria-disabled", String(!isReachable()));
+  form.addEventListener("input", tellWhether);
+  tellWhether();
+
+  onPress(step, "[data-to=area]", () => steps.goTo("area"));
+  onSubmit(form, async () => {
+    clearFieldErrors(form);
+    if (!button || !isReachable()) {
+      showToast({ ...contactRequired, tone: "destructive" });
+      fieldOf(form, "email").focus();
+      return;
+    }
+    const [industry, city] = [textOf(form, "industry"), textOf(form, "city")];
+    const [email, phone] = [textOf(form, "email"), textOf(form, "phone")];
+    const answer = await whileBusy(button, "Calculating...", () =>
+      request({ industry, city, email, phone }),
+    );
+    if (answer.ok) {
+      fillResult(steps.find("result"), answer.row);
+      showToast({ ...resultsGenerated, tone: "good" });
+      steps.goTo("result", onOwnPage() ? answer.row.share_path : undefined);
+    } else if (answer.code === "invalid") showFieldErrors(form, answer.errors);
+    else showToast(failureToast(failures[answer.code], answer.failure));
+  });
+}
+
+const failures = { save_failed: saveFailed, unreadable: generatingFailed };
+
+function startResult(step: HTMLElement, steps: GeneratorSteps): void {
+  onPress(step, "[data-to=start]", () => {
+    const area = formOf(steps.find("area"));
+    const contact = formOf(steps.find("contact"));
+    for (const name of ["industry", "city"]) fieldOf(area, name).value = "";
+    for (const name of ["email", "phone"]) fieldOf(contact, name).value = "";
+    contact.dispatchEvent(new Event("input"));
+    steps.goTo("area", onOwnPage() ? "/lead-estimator" : undefined);
+  });
+  // Browsers have it only over https; without it the link is followed.
+  if (!navigator.clipboard) return;
+  onPress(step, "[data-share]", async (link) => {
+    await navigator.clipboard.writeText(link.href);
+    showToast({
+      title: "Link copied",
+      description: "It shows the estimate, and nothing about you.",
+    });
+  });
+}
+
+/** There the address follows, so that what is shown can be loaded again. */
+const onOwnPage = () => location.pathname === "/lead-estimator";
+
+const formOf = (step: HTMLElement) => step.querySelector("form") as HTMLFormElement;
+
+/** Does something else than following a link; the link stays what it is for a new tab. */
+function onPress(
+  step: HTMLElement,
+  selector: string,
+  run: (link: HTMLAnchorElement) => unknown,
+): void {
+  const link = step.querySelector<HTMLAnchorElement>(selector);
+  link?.addEventListener("click", (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void run(link);
+  });
+}
+
+const box = document.querySelector<HTMLElement>("[data-generator]");
+if (box) run(box);

@@ -1,0 +1,154 @@
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
+import { oneOf, said } from "~/platform/database/one-of.server.ts";
+import { holdReasons, pageStatuses } from "./business-pages.ts";
+import type { PageContent, PageDetails } from "./content/page-content.ts";
+
+/** Business pages. Only live ones are public (`business-pages.status`). */
+export const seoPages = pgTable(
+  "seo_pages",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id").references(() => contractorAccounts.id, {
+      onDelete: "set null",
+    }),
+    status: text("status", { enum: pageStatuses }).notNull().default("draft"),
+    businessName: text("business_name").notNull(),
+    /** The name folded for comparison; null until it is computed. */
+    nameKey: text("name_key"),
+    service: text("service").notNull(),
+    city: text("city").notNull(),
+    citySlug: text("city_slug").notNull(),
+    state: text("state").notNull(),
+    zipCode: text("zip_code"),
+    phone: text("phone"),
+    /** In E.164, where it is a number (`phone.normal-form`). */
+    phoneE164: text("phone_e164"),
+    email: text("email"),
+    headline: text("headline"),
+    ctaButton: text("cta_button"),
+    about: text("about"),
+    imageUrl: text("image_url"),
+    logoUrl: text("logo_url"),
+    brandColor: text("brand_color"),
+    tagline: text("tagline"),
+    website: text("website"),
+    facebookPage: text("facebook_page"),
+    /** What the business says besides; null while it said nothing. */
+    details: jsonb("details").$type<PageDetails>(),
+    /** Of the content that is shown; 0 while nobody has edited it (`business-pages.versions`). */
+    version: integer("version").notNull().default(0),
+    /** Where it is at home: a subdomain's name, or a domain, which has a dot; null: on the site alone (`own-address.canonical`). */
+    ownName: text("own_name"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    publishedAt: moment("published_at"),
+  },
+  (table) => [
+    oneOf("seo_pages_status", table.status, pageStatuses),
+    said("seo_pages_business_name_given", table.businessName, 200),
+    said("seo_pages_city_slug_given", table.citySlug, 200),
+    // Leads are exclusive: one live page for each service and town, however the town is spelled.
+    uniqueIndex("seo_pages_one_live_per_town")
+      .on(table.service, sql`city_key(${table.citySlug}, ${table.state})`, table.state)
+      .where(sql`status = 'live'`),
+    index("seo_pages_town").on(
+      table.service,
+      sql`city_key(${table.citySlug}, ${table.state})`,
+      table.state,
+    ),
+    // Joined by the directory, whose entries are per address; the versions before relied on them.
+    uniqueIndex("seo_pages_one_live_per_territory")
+      .on(table.service, table.citySlug, table.state)
+      .where(sql`status = 'live'`),
+    index("seo_pages_territory").on(table.service, table.citySlug, table.state),
+    index("seo_pages_live_name").on(table.nameKey).where(sql`status = 'live'`),
+    index("seo_pages_name_to_fold").on(table.id).where(sql`name_key is null`),
+    index("seo_pages_contractor").on(table.contractorId),
+    index("seo_pages_newest").on(table.createdAt, table.id),
+    index("seo_pages_not_live")
+      .on(table.status, table.createdAt, table.id)
+      .where(sql`status <> 'live'`),
+    index("seo_pages_business").on(sql`lower(${table.businessName}) text_pattern_ops`),
+    index("seo_pages_phone_to_normalize")
+      .on(table.id)
+      .where(sql`phone is not null and phone_e164 is null`),
+    index("seo_pages_live_by_city").on(table.city, table.id).where(sql`status = 'live'`),
+  ],
+);
+
+/** Pages whose territory another business holds, in the order in which they asked (`territories.exclusive`). */
+export const territoryWaits = pgTable("territory_waits", {
+  pageId: uuid("page_id")
+    .primaryKey()
+    .references(() => seoPages.id, { onDelete: "cascade" }),
+  createdAt: createdAt(),
+});
+
+/**
+ * Why a page isn't published, one row for each reason. Publishing removes them all.
+ */
+export const pageHolds = pgTable(
+  "page_holds",
+  {
+    pageId: uuid("page_id")
+      .notNull()
+      .references(() => seoPages.id, { onDelete: "cascade" }),
+    reason: text("reason", { enum: holdReasons }).notNull(),
+    /** The page whose name this one resembles, or that holds the same town. */
+    otherPageId: uuid("other_page_id").references(() => seoPages.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    /** When the business and staff were emailed about it. */
+    notifiedAt: moment("notified_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.reason] }),
+    oneOf("page_holds_reason", table.reason, holdReasons),
+    index("page_holds_other_page").on(table.otherPageId),
+    index("page_holds_to_notify").on(table.createdAt).where(sql`notified_at is null`),
+  ],
+);
+
+/** Each content that a page had; the latest is shown (`business-pages.versions`). */
+export const pageVersions = pgTable(
+  "page_versions",
+  {
+    pageId: uuid("page_id")
+      .notNull()
+      .references(() => seoPages.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    content: jsonb("content").$type<PageContent>().notNull(),
+    /** Who wrote it: an e-mail address, somebody of the business, or what of the product did. */
+    author: text("author").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.version] })],
+);
+
+/** Each stored picture of a page; a page whose pictures have rows cannot be deleted without them. */
+export const pagePhotos = pgTable(
+  "page_photos",
+  {
+    id: id(),
+    pageId: uuid("page_id")
+      .notNull()
+      .references(() => seoPages.id),
+    /** Where the larger file is kept, such as `page-photos/1732100000000-x7Qd.jpg`. */
+    key: text("key").notNull().unique(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("page_photos_page").on(table.pageId)],
+);

@@ -1,0 +1,141 @@
+import { and, desc, eq, lte } from "drizzle-orm";
+import { type Actor, authorize, type Signatory } from "~/domains/shared/access/actor.ts";
+import { authorOf } from "~/domains/shared/access/authors.ts";
+import { ownRows } from "~/domains/shared/access/own-rows.server.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Invalid, Refused, Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { canEditPages } from "../business-pages.policy.ts";
+import { pageVersions, seoPages } from "../business-pages.tables.server.ts";
+import { directoryTag, pageTag } from "../business-pages.ts";
+import { readStoredPhotos } from "../photos/read-stored-photos.server.ts";
+import { checkPage } from "./check-page.ts";
+import { changedParts, columnsOf, contentOf, type PageContent } from "./page-content.ts";
+import type { TypedPage } from "./typed-page.ts";
+
+/** A page, and the version that the editor had before them; 0 for none. */
+export type EditedPage = { pageId: string; expected: number };
+export type SavedPage = Result<
+  { version: number },
+  Refused<"not_found" | "changed_elsewhere"> | Invalid
+>;
+
+/** So many versions of a page are kept. */
+const keptVersions = 50;
+/** Who wrote what a page said before anybody edited it here. */
+const before = "setup";
+
+type Content = { ok: true; value: PageContent } | Invalid | Refused<"not_found">;
+
+/**
+ * Makes what was typed what a page says, from the next request on, as a new version
+ * (`business-pages.editor`); audited. What was saved by somebody else meanwhile is not written over.
+ */
+export async function savePage(
+  platform: Platform,
+  actor: Actor,
+  edited: EditedPage,
+  typed: TypedPage,
+): Promise<SavedPage> {
+  authorize(canEditPages(actor));
+  return inTransaction(platform, (work) =>
+    write(work, actor, edited, async () =>
+      checkPage(typed, await readStoredPhotos(work.tx, edited.pageId)),
+    ),
+  );
+}
+
+/** Brings back what a page said in an old version, as a new one (`business-pages.versions`); audited. */
+export async function restorePage(
+  platform: Platform,
+  actor: Actor,
+  edited: EditedPage,
+  version: number,
+): Promise<SavedPage> {
+  authorize(canEditPages(actor));
+  return inTransaction(platform, (work) =>
+    write(work, actor, edited, async () => {
+      const [old] = await work.tx
+        .select({ content: pageVersions.content })
+        .from(pageVersions)
+        .where(and(eq(pageVersions.pageId, edited.pageId), eq(pageVersions.version, version)));
+      return old ? { ok: true, value: old.content } : { ok: false, code: "not_found" };
+    }),
+  );
+}
+
+async function write(
+  work: UnitOfWork,
+  by: Actor & Signatory,
+  { pageId, expected }: EditedPage,
+  wanted: () => Promise<Content>,
+): Promise<SavedPage> {
+  const { tx, now } = work;
+  const [page] = await tx
+    .select()
+    .from(seoPages)
+    .where(and(eq(seoPages.id, pageId), ownRows(by, seoPages.contractorId)))
+    .for(...lockRows(seoPages));
+  if (!page) return { ok: false, code: "not_found" };
+  const content = await wanted();
+  if (!content.ok) return content;
+  const shown = contentOf(page);
+  const changed = changedParts(shown, content.value);
+  // Before the version is compared: a button that was pressed twice saves once.
+  if (changed.length === 0) return { ok: true, version: page.version };
+  if (page.version !== expected) return { ok: false, code: "changed_elsewhere" };
+  const last = await keepShown(work, page, shown);
+  const version = last + 1;
+  const author = authorOf(by);
+  await tx
+    .insert(pageVersions)
+    .values({ pageId, version, content: content.value, author, createdAt: now });
+  await tx
+    .update(seoPages)
+    .set({
+      ...columnsOf(content.value),
+      phoneE164: normalizePhone(content.value.phone),
+      version,
+      updatedAt: now,
+    })
+    .where(eq(seoPages.id, pageId));
+  await tx
+    .delete(pageVersions)
+    .where(and(eq(pageVersions.pageId, pageId), lte(pageVersions.version, version - keptVersions)));
+  await recordChange(work, by, {
+    action: "page.edit",
+    entity: "seo_page",
+    entityId: pageId,
+    before: { version: page.version },
+    after: { version, changed },
+  });
+  await work.refreshPages(pageTag(page), ...(changed.includes("phone") ? [directoryTag] : []));
+  return { ok: true, version };
+}
+
+/** What a page shows that no version says (from the setup, or from a file of staff's) becomes one, to be brought back. */
+async function keepShown(
+  { tx }: UnitOfWork,
+  page: typeof seoPages.$inferSelect,
+  shown: PageContent,
+): Promise<number> {
+  const [latest] = await tx
+    .select({ version: pageVersions.version, content: pageVersions.content })
+    .from(pageVersions)
+    .where(eq(pageVersions.pageId, page.id))
+    .orderBy(desc(pageVersions.version))
+    .limit(1);
+  if (latest && changedParts(latest.content, shown).length === 0) return latest.version;
+  const version = (latest?.version ?? 0) + 1;
+  await tx.insert(pageVersions).values({
+    pageId: page.id,
+    version,
+    content: shown,
+    author: before,
+    createdAt: page.updatedAt,
+  });
+  return version;
+}

@@ -1,0 +1,15 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { cityKey, type Territory } from "~/domains/shared/services/territory.ts";
+import { seoPages } from "./business-pages.tables.server.ts";
+
+/** A page's town however its name is spelled (`territories.one-town`); indexes hold it. */
+export const townOfPage = sql<string>`city_key(${seoPages.citySlug}, ${seoPages.state})`;
+
+/** That a page is of this territory, live or not, however either spells the town. */
+export function inTerritory({ service, citySlug, state }: Territory): SQL | undefined {
+  return and(
+    eq(seoPages.service, service),
+    eq(townOfPage, cityKey(citySlug, state)),
+    eq(seoPages.state, state),
+  );
+}

@@ -1,0 +1,117 @@
+import { and, eq, gt, ne } from "drizzle-orm";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { holdOwnPage } from "./hold-own-page.server.ts";
+import { canManageAddresses } from "./own-addresses.policy.ts";
+import { ownAddresses } from "./own-addresses.tables.server.ts";
+import { readSubdomain, subdomainProblem } from "./own-addresses.ts";
+import { keptBackDays, maxKeptBack, releaseAddress } from "./release-address.server.ts";
+import { settleHome } from "./settle-home.server.ts";
+
+export type SubdomainChosen = Result<{ name: string }, Invalid | Refused<"not_found">>;
+
+/**
+ * Gives a page of the actor's business a free subdomain, instead of the one before (`own-address.names`). It is
+ * there at once. Audited.
+ */
+export async function chooseSubdomain(
+  platform: Platform,
+  actor: Actor,
+  pageId: string,
+  values: FormValues,
+): Promise<SubdomainChosen> {
+  authorize(canManageAddresses(actor));
+  const { pagesDomain, siteName } = platform.settings;
+  if (!pagesDomain) return { ok: false, code: "not_found" };
+  const name = readSubdomain(typedText(values, "subdomain") ?? "", pagesDomain);
+  const problem = subdomainProblem(name, siteName);
+  if (problem) return invalid({ subdomain: problem });
+  return inTransaction<SubdomainChosen>(platform, async (work) => {
+    const { tx, now } = work;
+    if (!(await holdOwnPage(work, actor, pageId))) return { ok: false, code: "not_found" };
+    const [before] = await tx
+      .select({ id: ownAddresses.id, name: ownAddresses.name })
+      .from(ownAddresses)
+      .where(currentSubdomain(pageId));
+    if (before?.name === name) return { ok: true, name };
+    const keptBack = await namesKeptBack(work, actor.contractorId);
+    if (keptBack.length >= maxKeptBack && !keptBack.includes(name)) {
+      return invalid({
+        subdomain: `You’ve released ${maxKeptBack} names that are still saved for you. Use one of them.`,
+      });
+    }
+    if (!(await freeName(work, name, { pageId, contractorId: actor.contractorId }))) {
+      return invalid({ subdomain: "This name is taken. Choose another." });
+    }
+    if (before) await releaseAddress(work, before.id);
+    const id = newId(now.getTime());
+    await tx.insert(ownAddresses).values({
+      id,
+      contractorId: actor.contractorId,
+      pageId,
+      kind: "subdomain",
+      name,
+      state: "active",
+      activeAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await recordChange(work, actor, {
+      action: "page.subdomain",
+      entity: "seo_page",
+      entityId: pageId,
+      // Without the name, which may be somebody's and outlast them.
+      before: before ? { address: before.id } : null,
+      after: { address: id },
+    });
+    await settleHome(work, pageId);
+    return { ok: true, name };
+  });
+}
+
+const currentSubdomain = (pageId: string) =>
+  and(
+    eq(ownAddresses.pageId, pageId),
+    eq(ownAddresses.kind, "subdomain"),
+    ne(ownAddresses.state, "released"),
+  );
+
+/** The names that the business gave up and nobody else may have yet (`own-address.kept-back`). */
+async function namesKeptBack({ tx, now }: UnitOfWork, contractorId: string): Promise<string[]> {
+  const since = new Date(now.getTime() - keptBackDays * 24 * 60 * 60 * 1000);
+  const { contractorId: of, releasedAt } = ownAddresses;
+  const kept = await tx
+    .select({ name: ownAddresses.name })
+    .from(ownAddresses)
+    .where(and(eq(of, contractorId), gt(releasedAt, since)));
+  return kept.map(({ name }) => name);
+}
+
+/**
+ * Whether a page may take a name: nobody has it, or the same business gave it up, or another did
+ * so long ago. Of two who ask at once, the second waits for the first.
+ */
+async function freeName(
+  { tx, now }: UnitOfWork,
+  name: string,
+  asks: { pageId: string; contractorId: string },
+): Promise<boolean> {
+  await holdLock(tx, "subdomain", name);
+  const [held] = await tx
+    .select()
+    .from(ownAddresses)
+    .where(and(eq(ownAddresses.kind, "subdomain"), eq(ownAddresses.name, name)));
+  if (!held) return true;
+  if (held.releasedAt === null) return held.pageId === asks.pageId;
+  const keptUntil = held.releasedAt.getTime() + keptBackDays * 24 * 60 * 60 * 1000;
+  if (held.contractorId !== asks.contractorId && keptUntil > now.getTime()) return false;
+  await tx.delete(ownAddresses).where(eq(ownAddresses.id, held.id));
+  return true;
+}

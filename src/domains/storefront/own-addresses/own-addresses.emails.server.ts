@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { crmLink } from "~/domains/identity/members/crm-link.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import { formsOf } from "./domain-records.ts";
+import { ownAddresses } from "./own-addresses.tables.server.ts";
+import { ownDomainChanges } from "./own-addresses.ts";
+
+/** Tells owners how it goes with their domain (`own-address.told`). */
+export const ownDomainMail = defineEmail({
+  kind: "own-domain",
+  addressFrom: "account",
+  params: z.object({ addressId: z.uuid(), what: z.enum(ownDomainChanges) }),
+  async compose({ database: { query }, settings }, { addressId, what }) {
+    const [address] = await query.select().from(ownAddresses).where(eq(ownAddresses.id, addressId));
+    if (!address) throw new Error("The domain this email is about no longer exists");
+    const { OwnDomainMail, domainSubjects } = await import("./own-domain.email.tsx");
+    const host = formsOf(address).home;
+    return {
+      subject: domainSubjects[what](host),
+      body: OwnDomainMail({
+        host,
+        what,
+        sender: settings,
+        link: crmLink({ settings }, `/crm/page/${address.pageId}/address`),
+      }),
+    };
+  },
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { asSystem } from "~/domains/shared/access/as-system.ts";
+import { defineJob } from "~/platform/queue/job.ts";
+
+/** Looks at the records of domains whose turn it is. */
+export const lookAtDomains = defineJob({
+  name: "look-at-domains",
+  payload: z.object({}),
+  retryLimit: 2,
+  workers: 1,
+  handler: async () =>
+    asSystem("look-at-domains", (await import("./look-at-due-domains.server.ts")).lookAtDueDomains),
+});

@@ -1,4 +1,0 @@
-import { type Actor, isSystem } from "~/features/access/actor.ts";
-
-/** Deleting what an export wrote: for jobs. */
-export const canRemoveExports = (actor: Actor) => isSystem(actor);

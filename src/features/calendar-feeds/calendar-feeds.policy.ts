@@ -1,5 +1,0 @@
-import { type Actor, type BusinessMember, memberActs } from "~/features/access/actor.ts";
-
-/** One's own feed; staff who look have no calendar here. */
-export const canKeepFeed = (actor: Actor): actor is BusinessMember =>
-  memberActs(actor, "do_visits");

@@ -1,4 +1,0 @@
-import { type Actor, isPermitted } from "~/features/access/actor.ts";
-
-/** On which sites a business may show its form. */
-export const canChangeEmbedHosts = (actor: Actor) => isPermitted(actor, "change");

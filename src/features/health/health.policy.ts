@@ -1,7 +1,0 @@
-import { type Actor, isPermitted, isSystem } from "~/features/access/actor.ts";
-
-/** How the installation does: what waits, what gave up, what needs a person. */
-export const canReadHealth = (actor: Actor) => isPermitted(actor, "read");
-
-/** Keeps and tells what needs a person. */
-export const canWatchHealth = (actor: Actor) => isSystem(actor);

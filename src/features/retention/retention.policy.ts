@@ -1,4 +1,0 @@
-import { type Actor, isSystem } from "~/features/access/actor.ts";
-
-/** Deletes what has been kept for its time. */
-export const canEndRetention = (actor: Actor) => isSystem(actor);

@@ -1,6 +1,0 @@
-import { type Actor, isStaff, type StaffMember } from "~/features/access/actor.ts";
-import { may } from "~/features/access/roles.ts";
-
-/** Who belongs to the staff, and the links that invite them. */
-export const canManageStaff = (actor: Actor): actor is StaffMember =>
-  isStaff(actor) && may(actor, "manage_staff");

@@ -1,7 +1,0 @@
-import { answerPictureFile } from "~/pages/site/lead-pictures/picture-file.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
-import { staffContext } from "../../frame/guard.server.ts";
-import type { Route } from "./+types/picture-file";
-
-export const loader = (args: Route.LoaderArgs) =>
-  answerPictureFile(args, args.context.get(staffContext), readId(args.params.id));

@@ -1,8 +1,0 @@
-import { selectAffiliates } from "~/features/affiliates/select-affiliates.server.ts";
-import type { Route } from "./+types/affiliate-program-members";
-import { answerStaff } from "./require-staff.server.ts";
-
-/** GET: staff only. */
-export function loader(args: Route.LoaderArgs) {
-  return answerStaff(args, selectAffiliates);
-}

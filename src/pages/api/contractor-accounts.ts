@@ -1,8 +1,0 @@
-import { selectContractors } from "~/features/contractor-list/select-tables.server.ts";
-import type { Route } from "./+types/contractor-accounts";
-import { answerStaff } from "./require-staff.server.ts";
-
-/** GET: staff only, with embedded sessions and progress (`api.tables`). */
-export function loader(args: Route.LoaderArgs) {
-  return answerStaff(args, selectContractors);
-}

@@ -1,8 +1,0 @@
-import { selectParticipantLeads } from "~/features/revenue-share/select-revenue-share.server.ts";
-import type { Route } from "./+types/revenue-share-leads";
-import { answerStaff } from "./require-staff.server.ts";
-
-/** GET: staff only. */
-export function loader(args: Route.LoaderArgs) {
-  return answerStaff(args, selectParticipantLeads);
-}

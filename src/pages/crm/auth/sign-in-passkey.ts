@@ -1,8 +1,0 @@
-import { redirect } from "react-router";
-import { crmPath } from "~/features/members/crm-link.ts";
-import { answerPasskeySignIn } from "~/pages/site/account/passkeys-action.server.ts";
-import type { Route } from "./+types/sign-in-passkey";
-
-export const loader = () => redirect("/crm/sign-in");
-
-export const action = (args: Route.ActionArgs) => answerPasskeySignIn(args, "member", crmPath);

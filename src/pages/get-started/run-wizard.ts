@@ -1,4 +1,0 @@
-import { startIsland } from "../site/script/start-island.tsx";
-import { WizardForm } from "./wizard-form.tsx";
-
-startIsland(WizardForm);

@@ -1,0 +1,26 @@
+import { href, redirect } from "react-router";
+import { affiliateSchema } from "~/domains/growth/affiliates/affiliates.schema.ts";
+import { saveAffiliate } from "~/domains/growth/affiliates/save-affiliate.server.ts";
+import {
+  type ActionArgs,
+  runForm,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { staffContext } from "../frame/guard.server.ts";
+
+const taken = { referral_code: "Another affiliate has this code" };
+
+/** Takes the form in, a new partner or the one with this id, and shows the partner's page. */
+export async function answerAffiliate(args: ActionArgs, id: string | null) {
+  const { values, ...saved } = await runForm(args, {
+    read: (typed) => check(affiliateSchema, typed),
+    call: ({ platform }, affiliate) =>
+      saveAffiliate(platform, args.context.get(staffContext), affiliate, id),
+  });
+  if (saved.ok) return redirect(`${href("/admin/affiliates/:id", { id: saved.id })}?saved`, 303);
+  if (saved.code === "not_found") throw notFound();
+  const refused = saved.code === "code_taken" ? { ...saved, errors: taken } : saved;
+  return showAgain(refused, { values });
+}

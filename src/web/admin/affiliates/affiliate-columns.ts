@@ -1,0 +1,15 @@
+import type { ListedAffiliate } from "~/domains/growth/affiliates/list-affiliates.server.ts";
+import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
+import { affiliateLabels } from "./affiliate-labels.ts";
+
+/** What the list says of a partner, on the screen and in its file. */
+export const affiliateColumns: readonly CsvColumn<ListedAffiliate>[] = [
+  { header: "Name", value: (one) => one.name },
+  { header: "Email", value: (one) => one.email },
+  { header: "Referral code", value: (one) => one.referralCode },
+  { header: "Sign-ups", value: (one) => one.signUps, numeric: true },
+  { header: "Completed", value: (one) => one.completed, numeric: true },
+  { header: "Applications", value: (one) => one.applications, numeric: true },
+  { header: "Since", value: (one) => one.createdAt },
+  { header: "Status", value: (one) => affiliateLabels[one.status] },
+];

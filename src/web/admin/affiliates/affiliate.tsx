@@ -1,0 +1,81 @@
+import { findAffiliate } from "~/domains/growth/affiliates/list-affiliates.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import { useSite } from "~/web/shared/frame/use-site.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
+import type { Route } from "./+types/affiliate";
+import { answerAffiliate } from "./affiliate-action.server.ts";
+import { AffiliateForm } from "./affiliate-form.tsx";
+import { affiliateLabels, affiliateTones } from "./affiliate-labels.ts";
+import { Referred } from "./referred.tsx";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const id = readId(params.id);
+  const found = id
+    ? await findAffiliate(context.get(platformContext), context.get(staffContext), id)
+    : null;
+  if (!found) throw notFound();
+  return { ...found, saved: new URL(request.url).searchParams.has("saved") };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = readId(args.params.id);
+  if (!id) throw notFound();
+  return answerAffiliate(args, id);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Affiliate: ${loaderData.affiliate.name}` : "Affiliate" },
+];
+
+/** One referral partner: the link to give out, whom they sent, and how far each got. */
+export default function Affiliate({ loaderData, actionData }: Route.ComponentProps) {
+  const { affiliate, signUps, applications, saved } = loaderData;
+  const { siteUrl } = useSite();
+  const format = useFormatDate();
+  const mayChange = useMayChange();
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading
+        above={{ to: "/admin/affiliates", label: "Affiliates" }}
+        title={affiliate.name}
+        badges={
+          <Badge tone={affiliateTones[affiliate.status]}>{affiliateLabels[affiliate.status]}</Badge>
+        }
+      >
+        <p className="mt-1 text-sm break-words text-muted">
+          {affiliate.email} · since {format(affiliate.createdAt, "MMM d, yyyy")}
+        </p>
+      </PageHeading>
+      {saved && !actionData ? (
+        <Alert tone="good" role="status">
+          Affiliate saved.
+        </Alert>
+      ) : null}
+      <Card as="section">
+        <h2 className="text-lg">Referral link</h2>
+        <p className="mt-2 font-mono text-sm break-all">
+          {siteUrl}/?ref={affiliate.referralCode}
+        </p>
+        <p className="mt-2 text-sm text-muted">
+          Add the code to any public page’s address. We credit this affiliate for 90 days, unless
+          the visitor later follows another affiliate’s link.
+        </p>
+      </Card>
+      <Referred signUps={signUps} applications={applications} />
+      {mayChange ? (
+        <Card as="section" className="max-w-3xl">
+          <h2 className="mb-4 text-lg">Details</h2>
+          <AffiliateForm affiliate={affiliate} refused={actionData} />
+        </Card>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import {
+  countAffiliates,
+  listAffiliates,
+} from "~/domains/growth/affiliates/list-affiliates.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { withQuery } from "~/platform/http/requests/list-query.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { Td, Th } from "~/ui/tables/table.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
+import { ListHeading } from "../lists/list-heading.tsx";
+import { ListTable } from "../lists/list-table.tsx";
+import type { Route } from "./+types/affiliates";
+import { answerAffiliate } from "./affiliate-action.server.ts";
+import { affiliateColumns } from "./affiliate-columns.ts";
+import { AffiliateForm } from "./affiliate-form.tsx";
+import { affiliateLabels, affiliateTones } from "./affiliate-labels.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Affiliates" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
+  const before = readId(new URL(request.url).searchParams.get("before"));
+  const [list, counts] = await Promise.all([
+    listAffiliates(platform, actor, {}, before),
+    countAffiliates(platform, actor),
+  ]);
+  return { ...list, counts, before };
+}
+
+export const action = (args: Route.ActionArgs) => answerAffiliate(args, null);
+
+const path = "/admin/affiliates";
+
+/** Referral partners: what the dashboard's Active Affiliates counts, and whom each sent. */
+export default function Affiliates({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, next, counts, before } = loaderData;
+  const format = useFormatDate();
+  const mayChange = useMayChange();
+  return (
+    <div className="flex flex-col gap-5">
+      <ListHeading title="Affiliates" exportHref={`${path}.csv`}>
+        {counts.active} of {counts.total} active. When someone follows an affiliate’s link and then
+        signs up or applies, that affiliate gets the credit.
+      </ListHeading>
+      <ListTable
+        caption="Affiliates, newest first"
+        columns={affiliateColumns}
+        rows={rows}
+        empty="No affiliates yet"
+      >
+        {(affiliate) => (
+          <tr key={affiliate.id}>
+            <Th scope="row" className="min-w-36">
+              <Link to={`${path}/${affiliate.id}`} className="text-link">
+                {affiliate.name}
+              </Link>
+            </Th>
+            <Td>{affiliate.email}</Td>
+            <Td className="font-mono">{affiliate.referralCode}</Td>
+            <Td numeric>{affiliate.signUps}</Td>
+            <Td numeric>{affiliate.completed}</Td>
+            <Td numeric>{affiliate.applications}</Td>
+            <Td className="whitespace-nowrap">{format(affiliate.createdAt, "MMM d, yyyy")}</Td>
+            <Td>
+              <Badge tone={affiliateTones[affiliate.status]}>
+                {affiliateLabels[affiliate.status]}
+              </Badge>
+            </Td>
+          </tr>
+        )}
+      </ListTable>
+      <ListPager
+        firstHref={before ? path : null}
+        nextHref={next ? withQuery(path, { before: next }) : null}
+        nextLabel="Older affiliates"
+      />
+      {mayChange ? (
+        <Card as="section" className="max-w-3xl">
+          <h2 className="mb-4 text-lg">Add an affiliate</h2>
+          <AffiliateForm affiliate={null} refused={actionData} />
+        </Card>
+      ) : null}
+    </div>
+  );
+}

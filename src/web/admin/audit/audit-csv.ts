@@ -1,0 +1,12 @@
+import { streamAuditEntries } from "~/domains/shared/audit/list-audit.server.ts";
+import { exportList } from "../lists/export-list.server.ts";
+import { auditColumns } from "./audit-columns.ts";
+import { readAuditFilter } from "./audit-query.ts";
+
+/** /admin/audit.csv: the entries that the screen shows with the same query, all of them. */
+export const loader = exportList({
+  name: "audit",
+  columns: auditColumns,
+  filter: readAuditFilter,
+  rows: streamAuditEntries,
+});

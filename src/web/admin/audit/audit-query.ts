@@ -1,0 +1,47 @@
+import {
+  type SecurityEventFilter,
+  securityEventKinds,
+} from "~/domains/identity/security-events/security-events.ts";
+import type { AuditFilter } from "~/domains/shared/audit/audit.ts";
+import { readDay } from "~/domains/shared/time-zones/read-day.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
+
+/** Which entries an address asks for. */
+export function readAuditFilter(parameters: URLSearchParams): AuditFilter {
+  return {
+    actor: readId(parameters.get("who")),
+    action: readSearch(parameters, "action"),
+    entity: readSearch(parameters, "entity"),
+    entityId: readSearch(parameters, "id"),
+    from: readDay(parameters.get("from")),
+    to: readDay(parameters.get("to")),
+  };
+}
+
+/** The address that asks for them, of the list or of its file. */
+export function auditHref(path: string, filter: AuditFilter, before: string | null = null): string {
+  const { actor, action, entity, entityId, from, to } = filter;
+  return withQuery(path, { who: actor, action, entity, id: entityId, from, to, before });
+}
+
+/** Which security events an address asks for. */
+export function readSecurityFilter(parameters: URLSearchParams): SecurityEventFilter {
+  const kind = parameters.get("kind");
+  return {
+    kind: securityEventKinds.find((known) => known === kind) ?? null,
+    account: readId(parameters.get("who")),
+    address: readSearch(parameters, "address"),
+    from: readDay(parameters.get("from")),
+    to: readDay(parameters.get("to")),
+  };
+}
+
+/** The address that asks for them, of the list or of its file. */
+export function securityHref(
+  path: string,
+  { kind, account, address, from, to }: SecurityEventFilter,
+  before: string | null = null,
+): string {
+  return withQuery(path, { kind, who: account, address, from, to, before });
+}

@@ -1,0 +1,107 @@
+import { Link } from "react-router";
+import { actionLabel, entityName, entityPath } from "~/domains/shared/audit/audit.ts";
+import {
+  auditChoices,
+  type ListedAuditEntry,
+  listAuditEntries,
+} from "~/domains/shared/audit/list-audit.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { Td, Th } from "~/ui/tables/table.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import { useMay } from "../frame/use-may.ts";
+import { ListHeading } from "../lists/list-heading.tsx";
+import { ListTable } from "../lists/list-table.tsx";
+import { loadList } from "../lists/load-list.server.ts";
+import type { Route } from "./+types/audit";
+import { auditColumns } from "./audit-columns.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+import { auditHref, readAuditFilter } from "./audit-query.ts";
+import { DifferenceList } from "./difference-list.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Audit log" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const choices = await auditChoices(context.get(platformContext), context.get(staffContext));
+  return { ...(await loadList({ request, context }, readAuditFilter, listAuditEntries)), choices };
+}
+
+const path = "/admin/audit";
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { rows, next, filter, before, choices } = loaderData;
+  const format = useFormatDate();
+  return (
+    <div className="flex flex-col gap-5">
+      <ListHeading
+        title="Audit log"
+        exportHref={auditHref(`${path}.csv`, filter)}
+        actions={
+          useMay("manage_staff") ? (
+            <LinkButton href="/admin/security" size="small" variant="secondary">
+              Security events
+            </LinkButton>
+          ) : null
+        }
+      >
+        A record of everything staff have done. Entries can’t be edited or deleted.
+      </ListHeading>
+      <AuditFilters filter={filter} choices={choices} />
+      <ListTable
+        caption="Staff activity, newest first"
+        columns={auditColumns}
+        rows={rows}
+        empty="No entries match"
+      >
+        {(entry) => (
+          <tr key={entry.id}>
+            <Th scope="row" className="whitespace-nowrap">
+              {actionLabel(entry.action)}
+            </Th>
+            <Td>
+              <Subject entry={entry} />
+            </Td>
+            <Td className="min-w-64">
+              <DifferenceList before={entry.before} after={entry.after} />
+            </Td>
+            <Td>{entry.actorEmail}</Td>
+            <Td className="whitespace-nowrap">{format(entry.createdAt, "MMM d, yyyy h:mm a")}</Td>
+          </tr>
+        )}
+      </ListTable>
+      <ListPager
+        firstHref={before ? auditHref(path, filter) : null}
+        nextHref={next ? auditHref(path, filter, next) : null}
+        nextLabel="Older entries"
+      />
+    </div>
+  );
+}
+
+/** What an entry is about: a link to its page, and to all that was done to it. */
+function Subject({ entry }: { entry: Pick<ListedAuditEntry, "entity" | "entityId" | "subject"> }) {
+  const { entity, entityId, subject } = entry;
+  const page = entityPath(entity, entityId);
+  const name = subject ?? entityName(entity, entityId);
+  const all = { actor: null, action: "", entity, entityId, from: null, to: null };
+  return (
+    <>
+      {page ? (
+        <Link to={page} className="text-link">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      <Link
+        to={auditHref(path, all)}
+        aria-label={`All entries about ${name} ${entityId}`}
+        className="block text-xs text-muted hover:text-ink hover:underline"
+      >
+        All entries
+      </Link>
+    </>
+  );
+}

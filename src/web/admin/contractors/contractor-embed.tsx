@@ -1,0 +1,118 @@
+import { useRef, useState } from "react";
+import { Form } from "react-router";
+import type { FoundContractor } from "~/domains/operations/contractor-list/find-contractor.server.ts";
+import { businessPath } from "~/domains/shared/services/territory.ts";
+import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { embedSnippet } from "~/domains/storefront/embedded-forms/embed-snippet.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { useSite } from "~/web/shared/frame/use-site.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
+
+type Pages = FoundContractor["pages"];
+
+type ContractorEmbedProps = {
+  businessName: string;
+  pages: Pages;
+  hosts: readonly string[];
+  /** What was typed and refused, and why. */
+  refused: { typed: string; problem: string } | null;
+};
+
+/** The lead form for the contractor's own website: where it may stand, and what to put there. */
+export function ContractorEmbed({ businessName, pages, hosts, refused }: ContractorEmbedProps) {
+  const mayChange = useMayChange();
+  const live = pages.filter((page) => page.status === "live");
+  return (
+    <Card as="section" id="embed">
+      <h2 className="text-lg">Lead form on their own website</h2>
+      {mayChange ? (
+        <HostsForm hosts={hosts} refused={refused} />
+      ) : (
+        <p className="mt-3 text-sm text-muted">
+          {hosts.length === 0
+            ? "No websites can show the form yet."
+            : `Can be shown on ${hosts.join(", ")}.`}
+        </p>
+      )}
+      <div className="mt-6 flex flex-col gap-6">
+        {live.length === 0 ? (
+          <p className="text-sm text-muted">
+            No live page yet. You can embed the form once a page is live.
+          </p>
+        ) : null}
+        {live.map((page) => (
+          <Snippet
+            key={page.id}
+            id={`snippet-${page.id}`}
+            label={`${serviceTitle(page.service)} in ${page.city}, ${page.state}`}
+            path={businessPath(page)}
+            businessName={businessName}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** The sites as a text with one in each line. */
+function HostsForm({ hosts, refused }: Pick<ContractorEmbedProps, "hosts" | "refused">) {
+  return (
+    <Form method="post" className="mt-4 flex max-w-xl flex-col items-start gap-4">
+      <div className="w-full">
+        <TextAreaField
+          name="embed_hosts"
+          label="Allowed websites"
+          hint="One per line, such as acmeplumbing.com (with or without www). The form doesn’t show anywhere else."
+          defaultValue={refused?.typed ?? hosts.join("\n")}
+          error={refused?.problem}
+          spellCheck={false}
+        />
+      </div>
+      <Button type="submit" name="intent" value="allow-hosts" variant="secondary">
+        Save websites
+      </Button>
+    </Form>
+  );
+}
+
+type SnippetProps = { id: string; label: string; path: string; businessName: string };
+
+/** What to put into a page of theirs, to be copied. */
+function Snippet({ id, label, path, businessName }: SnippetProps) {
+  const { siteUrl } = useSite();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    text.current?.select();
+    await navigator.clipboard.writeText(text.current?.value ?? "");
+    setCopied(true);
+  };
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <textarea
+        ref={text}
+        id={id}
+        readOnly
+        rows={4}
+        value={embedSnippet(siteUrl, path, businessName)}
+        className="field-sizing-content w-full rounded-lg border border-edge bg-sunken p-3 font-mono text-sm break-all"
+      />
+      <div className="flex items-center gap-3">
+        <Button size="small" variant="secondary" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <a href={`/embed${path}`} className="text-link text-sm">
+          Preview form
+        </a>
+        <span role="status" className="text-sm text-muted">
+          {copied ? "Copied" : ""}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Form, Link } from "react-router";
+import {
+  type ContractorFilter,
+  contractorSortLabels,
+  contractorSorts,
+  contractorStatuses,
+  contractorStatusLabels,
+} from "~/domains/operations/contractor-list/contractor-filter.ts";
+import { longestSearch } from "~/platform/http/requests/list-query.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { controlStyle } from "~/ui/form/control-style.ts";
+import { contractorListPath } from "./contractor-list-query.ts";
+import { useSearchWhileTyping } from "./use-search-while-typing.ts";
+
+const chip =
+  "inline-flex min-h-9 items-center rounded-md px-3 text-sm max-sm:px-2 font-semibold text-muted hover:text-ink aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:shadow-raised";
+
+/** Search, status, order and look of the contractor list: all of it in the address. */
+export function ContractorFilters({ filter, view }: { filter: ContractorFilter; view: string }) {
+  const whileTyping = useSearchWhileTyping(filter.search, (search) =>
+    contractorListPath({ ...filter, search }),
+  );
+  return (
+    <div className="mt-6 flex flex-col gap-4">
+      <Form className="flex flex-wrap gap-3" role="search" onSubmit={whileTyping.onSubmit}>
+        {filter.sort === "newest" ? null : <input type="hidden" name="sort" value={filter.sort} />}
+        <div className="flex min-w-0 grow basis-72 gap-2">
+          <input
+            ref={whileTyping.ref}
+            onChange={whileTyping.onChange}
+            maxLength={longestSearch}
+            type="search"
+            name="q"
+            aria-label="Search"
+            placeholder="Search contractors, businesses, or locations..."
+            defaultValue={filter.search}
+            className={`${controlStyle} grow`}
+          />
+          {/* Enter in the search keeps the status that is chosen. */}
+          <Button type="submit" name="status" value={filter.status} variant="secondary">
+            Search
+          </Button>
+        </div>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Status</legend>
+          {contractorStatuses.map((status) => (
+            <Button
+              key={status}
+              type="submit"
+              name="status"
+              value={status}
+              variant={filter.status === status ? "primary" : "secondary"}
+              aria-pressed={filter.status === status}
+            >
+              {contractorStatusLabels[status]}
+            </Button>
+          ))}
+        </fieldset>
+      </Form>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Choices
+          label="Sort by"
+          choices={contractorSorts.map((sort) => ({
+            label: contractorSortLabels[sort],
+            href: contractorListPath({ ...filter, sort }),
+            current: filter.sort === sort,
+          }))}
+        />
+        <Choices
+          label="View"
+          choices={[
+            ["cards", "Cards"],
+            ["table", "Table"],
+          ].map(([key, label]) => ({
+            label: label ?? "",
+            href: contractorListPath(filter, { view: key }),
+            current: view === key,
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+type ChoicesProps = {
+  label: string;
+  choices: { label: string; href: string; current: boolean }[];
+};
+
+/** One of several looks at the same thing, each an address. */
+function Choices({ label, choices }: ChoicesProps) {
+  return (
+    <nav aria-label={label} className="flex items-center gap-2">
+      <span className="text-sm whitespace-nowrap text-muted" aria-hidden="true">
+        {label}
+      </span>
+      <div className="flex flex-wrap rounded-lg border border-line bg-sunken p-0.5">
+        {choices.map((choice) => (
+          <Link
+            key={choice.label}
+            to={choice.href}
+            aria-current={choice.current ? "true" : undefined}
+            className={chip}
+          >
+            {choice.label}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}

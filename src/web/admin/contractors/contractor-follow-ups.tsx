@@ -1,0 +1,68 @@
+import { href, Link } from "react-router";
+import type { Speeds } from "~/domains/follow-ups/overview/read-speeds.server.ts";
+import type { findTimingTask } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
+import type { FoundContractor } from "~/domains/operations/contractor-list/find-contractor.server.ts";
+import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { shownMedian, speedSteps } from "../follow-ups/speed-cards.tsx";
+
+type ContractorFollowUpsProps = {
+  account: Pick<FoundContractor["account"], "id">;
+  pages: FoundContractor["pages"];
+  speeds: Speeds;
+  task: Awaited<ReturnType<typeof findTimingTask>>;
+};
+
+/** The ways to what the business sends for each service, and a timing that waits for staff. */
+export function ContractorFollowUps({
+  account: { id },
+  pages,
+  task,
+  speeds,
+}: ContractorFollowUpsProps) {
+  const services = [...new Set(pages.map(({ service }) => service))];
+  return (
+    <Card as="section" id="follow-ups">
+      <h2 className="text-lg">Follow-up</h2>
+      {task ? (
+        <div className="mt-3">
+          <Alert tone="warning" title="Timing needs to be set">
+            “{task.words}” couldn’t be understood. Until you set a delay, the first message is sent
+            right away.
+          </Alert>
+        </div>
+      ) : null}
+      {services.length === 0 ? <p className="mt-2 text-sm text-muted">No pages yet</p> : null}
+      <ul className="mt-2 flex flex-col gap-2 text-sm">
+        {services.map((service) => (
+          <li key={service}>
+            <Link
+              to={href("/admin/contractors/:id/follow-up/:service", { id, service })}
+              className="text-link"
+            >
+              Messages for {serviceTitle(service)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-4 text-sm font-semibold">Median response times, last 30 days</h3>
+      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {speedSteps.map(({ key, title }) => (
+          <div key={key} className="contents">
+            <dt className="text-muted">{title}</dt>
+            <dd>{shownMedian(speeds[key].median)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm">
+        <Link
+          to={`${href("/admin/follow-ups/opt-outs")}?contractor=${id}`}
+          className="text-link inline-flex min-h-6 items-center"
+        >
+          View opt-outs
+        </Link>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  type ContractorFilter,
+  type ContractorPage,
+  contractorSorts,
+  contractorStatuses,
+} from "~/domains/operations/contractor-list/contractor-filter.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readChoice, readSearch } from "~/platform/http/requests/list-query.ts";
+
+const path = "/admin/contractors";
+
+/** What the address of the contractor list asks for; anything unknown counts as not asked. */
+export function readContractorFilter(parameters: URLSearchParams): ContractorFilter {
+  return {
+    search: readSearch(parameters),
+    status: readChoice(parameters, "status", contractorStatuses) ?? "all",
+    sort: readChoice(parameters, "sort", contractorSorts) ?? "newest",
+  };
+}
+
+export function readContractorPage(parameters: URLSearchParams): ContractorPage {
+  return { after: readId(parameters.get("after")), before: readId(parameters.get("before")) };
+}
+
+/** The address of a page of the list; what is as it comes is left out. */
+export function contractorListPath(
+  { search, status, sort }: ContractorFilter,
+  more: { after?: string | null; before?: string | null; view?: string } = {},
+): string {
+  const given = {
+    q: search,
+    status: status === "all" ? "" : status,
+    sort: sort === "newest" ? "" : sort,
+    ...more,
+  };
+  const pairs = Object.entries(given).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
+}

@@ -1,0 +1,187 @@
+import { readSpeeds } from "~/domains/follow-ups/overview/read-speeds.server.ts";
+import { findTimingTask } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
+import { listNotes } from "~/domains/identity/contractors/list-notes.server.ts";
+import { listTeam } from "~/domains/identity/members/team/list-team.server.ts";
+import { listContractorLeads } from "~/domains/leads/list-contractor-leads.server.ts";
+import { listMessagesOf } from "~/domains/messaging/messages/list-messages.server.ts";
+import { markOfContact } from "~/domains/operations/contractor-changes/change-contact.server.ts";
+import { findSuspension } from "~/domains/operations/contractor-changes/suspend-contractor.server.ts";
+import { findContractor } from "~/domains/operations/contractor-list/find-contractor.server.ts";
+import { readContractorMail } from "~/domains/operations/privacy/contractor-mail.server.ts";
+import { findHeldImport } from "~/domains/operations/takeout/import/find-held-import.server.ts";
+import { findSender } from "~/domains/phone-numbers/senders/list-senders.server.ts";
+import { findPlanOf } from "~/domains/publishing/plans/find-plan.server.ts";
+import { findAttribution } from "~/domains/shared/attribution/record-attribution.server.ts";
+import { listChangesAmong } from "~/domains/shared/audit/audit.server.ts";
+import { listEmbedHosts } from "~/domains/storefront/embedded-forms/embed-hosts.server.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { staffContext } from "../frame/guard.server.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
+import type { Route } from "./+types/contractor";
+import { answerContractorForm } from "./contractor-action.server.ts";
+import { ContractorAnswers } from "./contractor-answers.tsx";
+import { ContractorBrand } from "./contractor-brand.tsx";
+import { ContractorChanges } from "./contractor-changes.tsx";
+import { ContractorEmbed } from "./contractor-embed.tsx";
+import { ContractorFacts } from "./contractor-facts.tsx";
+import { ContractorFollowUps } from "./contractor-follow-ups.tsx";
+import { ContractorHeld } from "./contractor-held.tsx";
+import { ContractorLeads } from "./contractor-leads.tsx";
+import { ContractorMembers } from "./contractor-members.tsx";
+import { ContractorMessages } from "./contractor-messages.tsx";
+import { ContractorNotes } from "./contractor-notes.tsx";
+import { ContractorOnboarding } from "./contractor-onboarding.tsx";
+import { ContractorPages } from "./contractor-pages.tsx";
+import { ContractorPerson } from "./contractor-person.tsx";
+import { ContractorPlan } from "./contractor-plan.tsx";
+import { ContractorStatus } from "./contractor-status.tsx";
+import { Suspend, Suspended } from "./contractor-suspension.tsx";
+import { ContractorTexting } from "./contractor-texting.tsx";
+import { EditContact, type RefusedFields } from "./edit-contact.tsx";
+
+// staff.contractor-page
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
+  const id = readId(params.id);
+  const found = id ? await findContractor(platform, actor, id) : null;
+  if (!found) throw notFound();
+  const { account, submission, pages } = found;
+  const subjectIds = submission ? [submission.id] : [];
+  const changed = pages.map((page) => ({ entity: "seo_page", entityId: page.id }));
+  const [
+    embedHosts,
+    attribution,
+    messages,
+    leads,
+    notes,
+    mail,
+    changes,
+    sender,
+    task,
+    speeds,
+    members,
+    plan,
+    held,
+    suspension,
+  ] = await Promise.all([
+    listEmbedHosts(platform, account.id),
+    submission && findAttribution(platform, actor, "submission", submission.id),
+    listMessagesOf(platform, actor, { address: account.email, subjectIds }),
+    listContractorLeads(platform, actor, account.id),
+    listNotes(platform, actor, account.id),
+    readContractorMail(platform, actor, account),
+    listChangesAmong(platform, actor, [{ entity: "contractor", entityId: account.id }, ...changed]),
+    findSender(platform, actor, account.id),
+    findTimingTask(platform, actor, account.id),
+    readSpeeds(platform, actor, account.id),
+    listTeam(platform, actor, account.id),
+    findPlanOf(platform, actor, account.id),
+    findHeldImport(platform, actor, account.id),
+    findSuspension(platform, actor, account.id),
+  ]);
+  const contactSeen = markOfContact(account);
+  const requestKey = newRequestKey();
+  const beside = { embedHosts, attribution, messages, leads, notes, mail, changes, sender };
+  return {
+    ...found,
+    ...beside,
+    task,
+    speeds,
+    members,
+    plan,
+    held,
+    suspension,
+    contactSeen,
+    requestKey,
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const id = readId(params.id);
+  if (!id) throw notFound();
+  return answerContractorForm(context, id, await readForm(request));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.account.businessName ?? "Contractor" },
+];
+
+export default function Contractor({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, progress, submission, pages } = loaderData;
+  const fields: RefusedFields | null =
+    actionData && "fields" in actionData ? actionData.fields : null;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        above={{ to: "/admin/contractors", label: "Contractors" }}
+        title={account.businessName}
+        badges={<ContractorStatus completed={account.isCompleted} />}
+      />
+      {actionData ? (
+        <Alert tone={actionData.refused ? "warning" : "good"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {loaderData.suspension ? <Suspended suspension={loaderData.suspension} /> : null}
+      {loaderData.held ? <ContractorHeld held={loaderData.held} /> : null}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-2">
+          <ContractorFacts
+            account={account}
+            attribution={loaderData.attribution}
+            mail={loaderData.mail}
+          >
+            <EditContact account={account} seen={loaderData.contactSeen} refused={fields} />
+          </ContractorFacts>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <ContractorPages pages={pages} />
+          <ContractorLeads leads={loaderData.leads} businessName={account.businessName} />
+          <ContractorMessages messages={loaderData.messages} />
+          {submission ? <ContractorAnswers submission={submission} /> : null}
+          <ContractorEmbed
+            businessName={account.businessName}
+            pages={pages}
+            hosts={loaderData.embedHosts}
+            refused={fields?.embed_hosts ?? null}
+          />
+          <ContractorChanges changes={loaderData.changes} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
+          <ContractorMembers
+            {...loaderData.members}
+            requestKey={loaderData.requestKey}
+            refused={fields?.email}
+          />
+          <ContractorPlan found={loaderData.plan} refused={fields?.paid_until} />
+          {loaderData.sender ? <ContractorTexting sender={loaderData.sender} /> : null}
+          <ContractorFollowUps
+            account={account}
+            pages={pages}
+            task={loaderData.task}
+            speeds={loaderData.speeds}
+          />
+          <ContractorOnboarding progress={progress} submission={submission} />
+          <ContractorNotes
+            notes={loaderData.notes}
+            requestKey={loaderData.requestKey}
+            refused={fields?.note}
+          />
+          {submission ? <ContractorBrand submission={submission} /> : null}
+          {loaderData.suspension ? null : <Suspend refused={fields?.reason} />}
+          <ContractorPerson
+            id={account.id}
+            otherAccounts={loaderData.mail.otherAccounts}
+            refused={fields?.confirm}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

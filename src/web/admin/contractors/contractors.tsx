@@ -1,0 +1,93 @@
+import { data, useNavigation } from "react-router";
+import { listContractors } from "~/domains/operations/contractor-list/list-contractors.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Pager } from "~/ui/navigation/pager.tsx";
+import { staffContext } from "../frame/guard.server.ts";
+import { useMay } from "../frame/use-may.ts";
+import type { Route } from "./+types/contractors";
+import { ContractorCard } from "./contractor-card.tsx";
+import { ContractorFilters } from "./contractor-filters.tsx";
+import {
+  contractorListPath,
+  readContractorFilter,
+  readContractorPage,
+} from "./contractor-list-query.ts";
+import { readView, rememberView } from "./contractor-list-view.server.ts";
+import { ContractorsTable } from "./contractors-table.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Contractors Management" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const filter = readContractorFilter(searchParams);
+  const page = readContractorPage(searchParams);
+  const list = await listContractors(
+    context.get(platformContext),
+    context.get(staffContext),
+    filter,
+    page,
+  );
+  const cookie = rememberView(request);
+  return data(
+    { ...list, filter, view: readView(request), deleted: searchParams.has("deleted") },
+    { headers: cookie ? { "set-cookie": cookie } : {} },
+  );
+}
+
+export default function Contractors({ loaderData }: Route.ComponentProps) {
+  const { contractors, next, previous, count, filter, view, deleted } = loaderData;
+  const mayExport = useMay("export");
+  const loading = useNavigation().location?.pathname === "/admin/contractors";
+  const narrowed = filter.search !== "" || filter.status !== "all";
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
+        <h1 className="text-2xl">Contractors Management</h1>
+        <p role="status" className="text-muted">
+          {loading ? "Loading..." : `${count} ${count === "1" ? "contractor" : "contractors"}`}
+        </p>
+        {mayExport ? (
+          <LinkButton
+            href={contractorListPath(filter).replace("/contractors", "/contractors.csv")}
+            variant="secondary"
+            size="small"
+            className="ml-auto"
+          >
+            Export CSV
+          </LinkButton>
+        ) : null}
+      </div>
+      {deleted ? (
+        <div className="mt-4">
+          <Alert tone="good">Contractor data deleted.</Alert>
+        </div>
+      ) : null}
+      <ContractorFilters filter={filter} view={view} />
+      <div aria-busy={loading} className={`mt-6 ${loading ? "opacity-60" : ""}`}>
+        {contractors.length === 0 ? (
+          <EmptyState title="No contractors found matching your criteria.">
+            {narrowed
+              ? "Try a shorter search or another status."
+              : "Contractors appear here once they save the first step."}
+          </EmptyState>
+        ) : view === "table" ? (
+          <ContractorsTable contractors={contractors} />
+        ) : (
+          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {contractors.map((contractor) => (
+              <ContractorCard key={contractor.id} contractor={contractor} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <Pager
+        label="Contractor pages"
+        previous={previous && contractorListPath(filter, { before: previous })}
+        next={next && contractorListPath(filter, { after: next })}
+      />
+    </>
+  );
+}

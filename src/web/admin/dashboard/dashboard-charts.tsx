@@ -1,0 +1,80 @@
+import type {
+  Day,
+  readApplicationStates,
+  readFunnel,
+} from "~/domains/operations/dashboard/dashboard-charts.server.ts";
+import { BarChart } from "~/ui/charts/bar-chart.tsx";
+import { ColumnChart } from "~/ui/charts/column-chart.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+
+const series = [
+  ["submissions", "Submissions"],
+  ["estimates", "Estimates"],
+  ["leads", "Leads"],
+] as const;
+
+/** What arrived on each day, one drawing each, because there is far more of one than of another. */
+export function DayCharts({ days }: { days: Day[] }) {
+  return (
+    <div className="mt-4 grid items-start gap-4 md:grid-cols-3">
+      {series.map(([key, label]) => (
+        <Card as="section" key={key}>
+          <h2 className="font-semibold">{label} by day</h2>
+          <p className="text-sm text-muted">
+            {sum(days.map((day) => day[key]))} in {days.length} days
+          </p>
+          <ColumnChart
+            title={`${label} by day`}
+            columns={["Day", label]}
+            values={days.map((day) => ({ label: dayLabel(day.day), value: day[key] }))}
+          />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** How far contractors come. */
+export function OnboardingFunnel({ funnel }: { funnel: Awaited<ReturnType<typeof readFunnel>> }) {
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Onboarding by step</h2>
+      <BarChart title="Onboarding by step" columns={["Step", "Contractors"]} values={funnel} />
+    </Card>
+  );
+}
+
+const stateLabels = { pending: "Pending", approved: "Approved", rejected: "Rejected" };
+
+export function ApplicationStates({
+  states,
+}: {
+  states: Awaited<ReturnType<typeof readApplicationStates>>;
+}) {
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Applications by status</h2>
+      <BarChart
+        title="Applications by status"
+        columns={["Status", "Applications"]}
+        values={states.map(({ status, applications }) => ({
+          label: stateLabels[status],
+          value: applications,
+        }))}
+        whole={states.reduce((total, { applications }) => total + applications, 0)}
+      />
+    </Card>
+  );
+}
+
+const sum = (values: number[]) =>
+  values.reduce((total, value) => total + value, 0).toLocaleString("en-US");
+
+/** "2026-11-20" as "Nov 20": a day of the operator's calendar, in whatever zone the reader is. */
+function dayLabel(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
+    month: "short",
+    day: "numeric",
+    timeZone: "UTC",
+  });
+}

@@ -1,0 +1,37 @@
+import { findService } from "~/domains/shared/services/services.ts";
+import type { ListedEstimate } from "~/domains/signup/market-estimates/list-estimates.server.ts";
+import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+
+/** What the list says of an estimate or a claim, on the screen and in its file. */
+export const estimateColumns: readonly CsvColumn<ListedEstimate>[] = [
+  { header: "Contact", value: (row) => estimateContact(row) },
+  { header: "Business", value: (row) => row.businessName },
+  { header: "Service", value: (row) => estimateService(row) },
+  { header: "City", value: (row) => row.city },
+  { header: "Source", value: (row) => estimateSource(row) },
+  { header: "Searches", value: (row) => row.searchVolume, numeric: true },
+  { header: "Competition", value: (row) => row.competition },
+  { header: "Lead value", value: (row) => row.leadValueEstimate, numeric: true },
+  { header: "Requested", value: (row) => row.createdAt },
+  { header: "Invited", value: (row) => row.invitedAt },
+];
+
+export function estimateContact({ email, phone }: Pick<ListedEstimate, "email" | "phone">): string {
+  return [email, formatPhone(phone)].filter(Boolean).join(" · ");
+}
+
+export function estimateService({ industry }: Pick<ListedEstimate, "industry">): string {
+  return findService(industry)?.label ?? industry;
+}
+
+/** The source as the screen shows it; the file keeps the stored value. */
+export const sourceLabels = {
+  generator: "Lead estimator",
+  claim: "Claim",
+  pay_per_lead: "Pay per lead",
+} as const;
+
+function estimateSource({ source }: Pick<ListedEstimate, "source">): string {
+  return source === "pay_per_lead" ? "pay per lead" : source;
+}

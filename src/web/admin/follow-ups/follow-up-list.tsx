@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { Td, Th } from "~/ui/tables/table.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import { ListHeading } from "../lists/list-heading.tsx";
+import { ListTable } from "../lists/list-table.tsx";
+
+type Row = { id: string; leadId: string; name: string; businessName: string; askedAt: Date };
+
+type FollowUpListProps<Listed extends Row> = {
+  title: string;
+  about: ReactNode;
+  rows: readonly Listed[];
+  empty: string;
+  /** What the last column tells, and of each row. */
+  last: string;
+  children: (row: Listed) => ReactNode;
+};
+
+/** Whose follow-ups one number of the page "Follow-up" counts. */
+export function FollowUpList<Listed extends Row>(props: FollowUpListProps<Listed>) {
+  const { title, about, rows, empty, last, children } = props;
+  const format = useFormatDate();
+  const columns = ["Customer", "Business", "Requested", last].map((header) => ({ header }));
+  return (
+    <>
+      <div>
+        <Link to={href("/admin/follow-ups")} className="text-link text-sm">
+          Follow-up
+        </Link>
+        <ListHeading title={title}>{about}</ListHeading>
+      </div>
+      <ListTable caption={title} columns={columns} rows={rows} empty={empty}>
+        {(row) => (
+          <tr key={row.id}>
+            <Th scope="row">
+              <Link to={href("/admin/leads/:id", { id: row.leadId })} className="text-link">
+                {row.name}
+              </Link>
+            </Th>
+            <Td>{row.businessName}</Td>
+            <Td className="whitespace-nowrap">{format(row.askedAt, "MMM d, h:mm a")}</Td>
+            <Td>{children(row)}</Td>
+          </tr>
+        )}
+      </ListTable>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { href, Link } from "react-router";
+import { followUpKind } from "~/domains/follow-ups/follow-ups.ts";
+import { listPendingRegistrations } from "~/domains/follow-ups/overview/list-pending-registrations.server.ts";
+import { maxMeasured, speedDays } from "~/domains/follow-ups/overview/overview.ts";
+import { readOverview } from "~/domains/follow-ups/overview/read-overview.server.ts";
+import { readProviderHealth } from "~/domains/follow-ups/overview/read-provider-health.server.ts";
+import { readSpeeds } from "~/domains/follow-ups/overview/read-speeds.server.ts";
+import { countStopChecks } from "~/domains/inbox/replies/stop-checks/list-stop-checks.server.ts";
+import { maxStopChecks } from "~/domains/inbox/replies/stop-checks/stop-checks.ts";
+import { countUnmatched } from "~/domains/inbox/replies/unmatched/list-unmatched.server.ts";
+import { maxUnmatched } from "~/domains/inbox/replies/unmatched/unmatched.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { StatCard } from "~/ui/layout/stat-card.tsx";
+import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import { ListHeading } from "../lists/list-heading.tsx";
+import type { Route } from "./+types/follow-ups";
+import { CountLink } from "./count-link.tsx";
+import { FollowUpTabs } from "./follow-up-tabs.tsx";
+import { PendingRegistrations } from "./pending-registrations.tsx";
+import { ProviderHealthCard } from "./provider-health.tsx";
+import { ReasonCounts } from "./reason-counts.tsx";
+import { SpeedCards } from "./speed-cards.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Follow-up" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
+  const [overview, health, speeds, pending, unmatched, checks] = await Promise.all([
+    readOverview(platform, actor),
+    readProviderHealth(platform, actor),
+    readSpeeds(platform, actor),
+    listPendingRegistrations(platform, actor),
+    countUnmatched(platform, actor),
+    countStopChecks(platform, actor),
+  ]);
+  return { overview, health, speeds, pending, unmatched, checks };
+}
+
+/** What leaves today, what waits and why, what was skipped, and how the providers do (`follow-ups.overview`). */
+export default function FollowUps({ loaderData }: Route.ComponentProps) {
+  const { overview, health, speeds, pending, unmatched, checks } = loaderData;
+  useLiveUpdates("/admin/events", "message", "lead");
+  return (
+    <div className="flex flex-col gap-6">
+      <ListHeading title="Follow-up">
+        Messages sent today, what’s on hold and why, and provider status.
+      </ListHeading>
+      <FollowUpTabs current={href("/admin/follow-ups")} />
+      <ToCheck checks={checks} />
+      {unmatched > 0 ? (
+        <Alert tone="info">
+          <Link to={href("/admin/follow-ups/unmatched")} className="text-link">
+            {unmatched === 1
+              ? "1 incoming message isn’t in a conversation"
+              : `${unmatched.toLocaleString("en-US")}${unmatched >= maxUnmatched ? "+" : ""} incoming messages aren’t in a conversation`}
+          </Link>{" "}
+          and {unmatched === 1 ? "hasn’t" : "haven’t"} been reviewed.
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap gap-4 *:grow *:basis-36 *:sm:basis-52">
+        <StatCard
+          title="Sent today"
+          value={
+            <CountLink
+              count={overview.left}
+              of="sent today"
+              to={`${href("/admin/messages")}?kind=${followUpKind}&state=sent`}
+            />
+          }
+          subtitle="Accepted by the provider"
+        />
+        {overview.notSent > 0 ? (
+          <StatCard
+            title="Not sent today"
+            value={
+              <CountLink
+                count={overview.notSent}
+                of="not sent today"
+                to={`${href("/admin/messages")}?kind=${followUpKind}&state=kept`}
+              />
+            }
+            subtitle="No mail server or text provider set up"
+          />
+        ) : null}
+        <StatCard
+          title="Scheduled today"
+          value={
+            <CountLink
+              count={overview.leaving}
+              of="scheduled today"
+              to={`${href("/admin/follow-ups/held")}?show=today`}
+            />
+          }
+          subtitle="Messages due today"
+        />
+      </div>
+      <div className="flex flex-wrap gap-4 *:grow *:basis-52">
+        <SpeedCards speeds={speeds} />
+      </div>
+      <p className="-mt-3 text-sm text-muted">
+        Median response times for the last {maxMeasured.toLocaleString("en-US")} leads in the past{" "}
+        {speedDays} days.
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <ReasonCounts
+          title="On hold now"
+          empty="Nothing is on hold."
+          counts={overview.held}
+          hrefOf={(reason) => `${href("/admin/follow-ups/held")}?reason=${reason}`}
+        />
+        <ReasonCounts
+          title="Skipped today"
+          empty="Nothing was skipped."
+          counts={overview.skipped}
+          hrefOf={(reason) => `${href("/admin/follow-ups/skipped")}?reason=${reason}`}
+        />
+        <ProviderHealthCard title="Provider status, last hour" health={health.hour} />
+        <ProviderHealthCard title="Provider status, last day" health={health.day} />
+        <PendingRegistrations pending={pending} />
+      </div>
+      <p className="text-sm text-muted">
+        Messages that can’t be sent are skipped. See{" "}
+        <Link to={href("/admin/messages/dead-letters")} className="text-link">
+          Failed messages and tasks
+        </Link>{" "}
+        for those that failed or may not have arrived.
+      </p>
+    </div>
+  );
+}
+
+/** Possible opt-outs hold texts until someone decides; staff review those treated as opt-outs. */
+function ToCheck({ checks: { waiting, taken } }: { checks: { waiting: number; taken: number } }) {
+  if (waiting + taken === 0) return null;
+  const path = href("/admin/follow-ups/to-check");
+  const counted = (count: number) =>
+    `${count.toLocaleString("en-US")}${count >= maxStopChecks ? "+" : ""} ${count === 1 ? "message" : "messages"}`;
+  return (
+    <Alert tone={waiting > 0 ? "warning" : "info"}>
+      {waiting > 0 ? (
+        <p>
+          <Link to={path} className="text-link">
+            {counted(waiting)} may want to opt out
+          </Link>{" "}
+          and {waiting === 1 ? "needs" : "need"} a decision.
+        </p>
+      ) : null}
+      {taken > 0 ? (
+        <p>
+          <Link to={`${path}?show=taken`} className="text-link">
+            {counted(taken)} treated as an opt-out
+          </Link>{" "}
+          {taken === 1 ? "hasn’t" : "haven’t"} been reviewed.
+        </p>
+      ) : null}
+    </Alert>
+  );
+}

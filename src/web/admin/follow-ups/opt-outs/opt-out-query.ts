@@ -1,0 +1,28 @@
+import type { OptOutFilter } from "~/domains/customers/preferences/opt-outs/opt-out-list.ts";
+import {
+  optOutChannels,
+  optOutDecisions,
+  optOutWays,
+} from "~/domains/messaging/opt-outs/opt-outs.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readChoice, readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
+
+/** Which opt-outs an address asks for. */
+export function readOptOutFilter(parameters: URLSearchParams): OptOutFilter {
+  return {
+    channel: readChoice(parameters, "channel", optOutChannels),
+    decision: readChoice(parameters, "decision", optOutDecisions),
+    way: readChoice(parameters, "way", optOutWays),
+    contractorId: readId(parameters.get("contractor")),
+    search: readSearch(parameters),
+  };
+}
+
+/** The address that asks for them, of the list or of its file. */
+export function optOutsHref(
+  path: string,
+  { channel, decision, way, contractorId: contractor, search }: OptOutFilter,
+  before: string | null = null,
+): string {
+  return withQuery(path, { channel, decision, way, contractor, q: search, before });
+}

@@ -1,0 +1,44 @@
+import { shownCount } from "~/domains/follow-ups/overview/overview.ts";
+import type { ProviderHealth } from "~/domains/follow-ups/overview/read-provider-health.server.ts";
+import { Card } from "~/ui/layout/card.tsx";
+
+const names = { sms: "Texts", email: "Emails" };
+
+/** What the providers took, delivered and failed in some time, by channel and by code. */
+export function ProviderHealthCard(props: { title: string; health: readonly ProviderHealth[] }) {
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{props.title}</h2>
+      {props.health.map((one) => (
+        <div key={one.channel} className="mt-3">
+          <h3 className="text-sm font-semibold">{names[one.channel]}</h3>
+          <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+            <Figure term="Accepted" count={one.accepted} />
+            {one.channel === "sms" ? <Figure term="Delivered" count={one.delivered} /> : null}
+            <Figure term="Failed" count={one.failed} />
+            <Figure term="Delivery unknown" count={one.uncertain} />
+          </dl>
+          {one.codes.length > 0 ? (
+            <ul className="mt-1 flex flex-col gap-1 text-sm text-muted">
+              {one.codes.map(({ code, words, count }) => (
+                <li key={code ?? "none"}>
+                  {code === null ? "No error code" : `Code ${code}`}: {shownCount(count)}
+                  {words ? <span className="block">{words}</span> : null}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function Figure({ term, count }: { term: string; count: number }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="text-muted">{term}</dt>
+      <dd className="font-semibold tabular-nums">{shownCount(count)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { type GateReason, gateReasons } from "~/domains/follow-ups/gate-reasons.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readChoice } from "~/platform/http/requests/list-query.ts";
+
+const reasons = Object.keys(gateReasons) as GateReason[];
+
+/** @throws the 404 page for what is no reason of the gate */
+export function readReason(parameters: URLSearchParams): { reason: GateReason } {
+  const reason = readChoice(parameters, "reason", reasons);
+  if (!reason) throw notFound();
+  return { reason };
+}

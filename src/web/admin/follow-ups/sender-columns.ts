@@ -1,0 +1,33 @@
+import type { ListedSender } from "~/domains/phone-numbers/senders/list-senders.server.ts";
+import {
+  type RegistrationState,
+  registrationLabels,
+  textsOf,
+} from "~/domains/phone-numbers/senders/senders.ts";
+import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import type { Tone } from "~/ui/feedback/badge.tsx";
+
+export const registrationTones: Record<RegistrationState, Tone> = {
+  not_started: "neutral",
+  pending: "info",
+  approved: "good",
+  rejected: "bad",
+};
+
+/** What staff set for several businesses together; a rejection has a reason of its own. */
+export const bulkRegistrations = ["pending", "approved", "not_started"] as const;
+
+/** What the list says of a business's texts, on the screen and in its file. */
+export const senderColumns: readonly CsvColumn<ListedSender>[] = [
+  { header: "Business", value: (row) => row.businessName },
+  { header: "Texts", value: (row) => textsOf(row) },
+  { header: "Number", value: (row) => formatPhone(row.phone) },
+  { header: "Registration", value: (row) => registrationLabels[row.registration] },
+  { header: "Rejected since", value: (row) => row.refusedAt },
+  { header: "Brand", value: (row) => row.brand },
+  { header: "Campaign", value: (row) => row.campaign },
+  { header: "Submitted", value: (row) => row.submittedAt },
+  { header: "Decision date", value: (row) => row.decidedAt },
+  { header: "Rejection reason", value: (row) => row.rejectedBecause },
+];

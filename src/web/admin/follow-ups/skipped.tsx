@@ -1,0 +1,44 @@
+import { href } from "react-router";
+import { gateReasons } from "~/domains/follow-ups/gate-reasons.ts";
+import { listSkipped } from "~/domains/follow-ups/overview/list-skipped.server.ts";
+import { withQuery } from "~/platform/http/requests/list-query.ts";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import { loadList } from "../lists/load-list.server.ts";
+import type { Route } from "./+types/skipped";
+import { FollowUpList } from "./follow-up-list.tsx";
+import { readReason } from "./read-reason.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Messages skipped today" }];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadList({ request, context }, readReason, listSkipped);
+}
+
+/** What was skipped today for one of the gate's reasons. */
+export default function Skipped({ loaderData }: Route.ComponentProps) {
+  const { rows, next, filter, before } = loaderData;
+  const { reason } = filter;
+  const format = useFormatDate();
+  const path = href("/admin/follow-ups/skipped");
+  return (
+    <div className="flex flex-col gap-5">
+      <FollowUpList
+        title="Messages skipped today"
+        about={gateReasons[reason].staff}
+        rows={rows}
+        empty="Nothing was skipped today for this reason"
+        last="Skipped"
+      >
+        {({ skippedAt, channel }) =>
+          `${format(skippedAt, "MMM d, h:mm a")}, ${channel === "sms" ? "a text" : "an email"}`
+        }
+      </FollowUpList>
+      <ListPager
+        firstHref={before ? withQuery(path, { reason }) : null}
+        nextHref={next ? withQuery(path, { reason, before: next }) : null}
+        nextLabel="More"
+      />
+    </div>
+  );
+}

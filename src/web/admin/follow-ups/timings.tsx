@@ -1,0 +1,70 @@
+import { href, Link } from "react-router";
+import { listUnreadTimings } from "~/domains/follow-ups/sequences/list-unread-timings.server.ts";
+import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Td, Th } from "~/ui/tables/table.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import { ListHeading } from "../lists/list-heading.tsx";
+import { ListTable } from "../lists/list-table.tsx";
+import type { Route } from "./+types/timings";
+import { FollowUpTabs } from "./follow-up-tabs.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Unclear timing" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { rows: await listUnreadTimings(context.get(platformContext), context.get(staffContext)) };
+}
+
+const columns = [
+  { header: "Business" },
+  { header: "What they entered" },
+  { header: "Fix it" },
+  { header: "Signed up" },
+];
+
+/** Timings in a contractor's own words that nobody could read (`follow-ups.first-message`). */
+export default function Timings({ loaderData: { rows } }: Route.ComponentProps) {
+  const format = useFormatDate();
+  return (
+    <div className="flex flex-col gap-5">
+      <ListHeading title="Unclear timing">
+        We couldn’t understand when these businesses want their first message sent. It’s sent right
+        away until you set a delay and save.
+      </ListHeading>
+      <FollowUpTabs current="/admin/follow-ups/timings" />
+      <ListTable
+        caption="Unclear timing, newest first"
+        columns={columns}
+        rows={rows}
+        empty="All clear"
+      >
+        {({ contractorId: id, businessName, words, services, createdAt }) => (
+          <tr key={id}>
+            <Th scope="row" className="min-w-40">
+              <Link to={href("/admin/contractors/:id", { id })} className="text-link">
+                {businessName || "Unnamed Business"}
+              </Link>
+            </Th>
+            <Td className="min-w-48 break-words">{words ? `“${words}”` : "Not set"}</Td>
+            <Td>
+              <ul className="flex flex-col gap-1">
+                {services.map((service) => (
+                  <li key={service}>
+                    <Link
+                      to={href("/admin/contractors/:id/follow-up/:service", { id, service })}
+                      className="text-link inline-flex min-h-6 items-center"
+                    >
+                      {serviceTitle(service)} follow-up
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Td>
+            <Td className="whitespace-nowrap">{format(createdAt, "MMM d, yyyy")}</Td>
+          </tr>
+        )}
+      </ListTable>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { confirmIdentity, hasConfirmed } from "~/domains/identity/accounts/own-account.server.ts";
+import type { SignedInMember } from "~/domains/shared/access/actor.ts";
+import { confirmationFor, type StaffAccess } from "~/domains/shared/access/route-access.ts";
+import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { noAccess } from "~/platform/http/failures/refusal.server.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
+
+type Guarded = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  access: StaffAccess;
+};
+
+/** The field in which a form that was stopped brings the password along. */
+export const ownPasswordField = "own_password";
+
+/**
+ * Lets a request through when its route asks for no password, or it was entered in this session
+ * minutes ago (`staff.confirm-identity`). Else a form is answered with a page that asks for it and
+ * holds all that was sent; a file is led to a page that leads back; a program is refused in words.
+ */
+export async function requireConfirmation(guarded: Guarded, member: SignedInMember) {
+  const asked = confirmationFor(guarded.access, guarded.request.method);
+  if (asked === true) return requireForFile(guarded, member);
+  if (asked !== false) return requireForForm(guarded, member, asked);
+}
+
+async function requireForFile({ request, context }: Guarded, member: SignedInMember) {
+  if (await hasConfirmed(context.get(platformContext), member)) return;
+  if (!request.headers.get("accept")?.includes("text/html")) {
+    throw refuseWith(
+      context,
+      { ok: false, code: "confirmation_required" },
+      "permission denied: confirm your password first, at /api/auth/confirm-password or in the staff area",
+    );
+  }
+  const { pathname, search } = new URL(request.url);
+  throw redirect(`/admin/confirm?next=${encodeURIComponent(pathname + search)}`);
+}
+
+async function requireForForm(
+  { request, context }: Guarded,
+  member: SignedInMember,
+  intents: readonly string[],
+) {
+  const form = await readForm(request.clone());
+  const intent = form.getAll("intent").map(String);
+  if (!intent.some((one) => intents.includes(one))) return;
+  const platform = context.get(platformContext);
+  const password = form.get(ownPasswordField);
+  const { address } = context.get(requestInfoContext);
+  const confirmed =
+    password === null ? null : await confirmIdentity(platform, member, password, address);
+  if (confirmed ? confirmed.ok : await hasConfirmed(platform, member)) return;
+  const error = confirmed && !confirmed.ok ? confirmed.errors.password : null;
+  const fields = [...form].filter(
+    (field): field is [string, string] =>
+      field[0] !== ownPasswordField && typeof field[1] === "string",
+  );
+  throw noAccess({ reason: "confirm", fields, error });
+}

@@ -1,0 +1,25 @@
+import type { WaitingJobs } from "~/domains/operations/contractor-list/read-waiting-jobs.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+
+/** Says that mail and other background work waits, and what to do about it. */
+export function WaitingJobsAlert({ waiting }: { waiting: WaitingJobs }) {
+  const { noWorkers, minutes } = waiting;
+  const since = minutes === 1 ? "1 minute" : `${minutes.toLocaleString("en-US")} minutes`;
+  return (
+    <Alert
+      tone={noWorkers ? "bad" : "warning"}
+      title={
+        noWorkers
+          ? "Emails aren’t being sent: no worker is running"
+          : "Emails and background tasks are delayed"
+      }
+    >
+      <p>
+        The oldest task has been waiting for {since}.{" "}
+        {noWorkers
+          ? "The operator of this site needs to start a worker (npm run worker) or leave PROCESS unset."
+          : "The operator of this site needs to start more workers (npm run worker) or check their logs."}
+      </p>
+    </Alert>
+  );
+}

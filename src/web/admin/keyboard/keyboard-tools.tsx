@@ -1,0 +1,42 @@
+import { useCallback, useState } from "react";
+import { CommandPalette } from "~/web/shared/palette/command-palette.tsx";
+import { PaletteButton } from "~/web/shared/palette/palette-button.tsx";
+import type { otherScreens, Section } from "../frame/sections.ts";
+import { ShortcutHelp } from "./shortcut-help.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+type KeyboardToolsProps = {
+  sections: readonly Section[];
+  screens: typeof otherScreens;
+  letters: boolean;
+};
+
+/** The button that opens the palette, and everything the keyboard does in the staff area. */
+export function KeyboardTools({ sections, screens, letters }: KeyboardToolsProps) {
+  const [open, setOpen] = useState<"palette" | "help" | null>(null);
+  const openPalette = useCallback(() => setOpen("palette"), []);
+  const openHelp = useCallback(() => setOpen("help"), []);
+  // The browser tells that one was closed a moment later, when the other may be open.
+  const closePalette = useCallback(() => setOpen((now) => (now === "palette" ? null : now)), []);
+  const closeHelp = useCallback(() => setOpen((now) => (now === "help" ? null : now)), []);
+  useShortcuts({ letters, sections, openPalette, openHelp });
+  return (
+    <>
+      <PaletteButton label="Search" onOpen={openPalette} />
+      <CommandPalette
+        open={open === "palette"}
+        onClose={closePalette}
+        sections={sections}
+        screens={screens}
+        address="/admin/search"
+        label="Screen, contractor, or lead"
+      />
+      <ShortcutHelp
+        open={open === "help"}
+        onClose={closeHelp}
+        sections={sections}
+        letters={letters}
+      />
+    </>
+  );
+}

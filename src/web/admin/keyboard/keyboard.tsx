@@ -1,0 +1,35 @@
+import { changePreferences } from "~/domains/identity/staff/preferences.server.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Card } from "~/ui/layout/card.tsx";
+import { staffContext } from "../frame/guard.server.ts";
+import { sectionsOf } from "../frame/sections.ts";
+import { useFrame } from "../frame/use-frame.ts";
+import type { Route } from "./+types/keyboard";
+import { ShortcutList } from "./shortcut-list.tsx";
+import { ShortcutSwitch } from "./shortcut-switch.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Keyboard shortcuts" }];
+
+/** Remembers whether single letters do something for whoever is signed in. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shortcuts = (await readForm(request)).get("shortcuts") !== "off";
+  const member = context.get(staffContext);
+  await changePreferences(context.get(platformContext), member, { shortcuts });
+  return null;
+}
+
+/** The keys of the staff area, and their off switch. */
+export default function Keyboard() {
+  const frame = useFrame();
+  if (!frame) return null;
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <h1 className="text-2xl">Keyboard shortcuts</h1>
+      <Card as="section" className="flex flex-col gap-6">
+        <ShortcutSwitch letters={frame.shortcuts} />
+        <ShortcutList sections={sectionsOf(frame.member, frame)} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { searchStaffArea } from "~/domains/operations/staff-search/search-staff-area.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { searchText } from "~/platform/http/requests/list-query.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FoundItem } from "~/web/shared/palette/found-item.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/search";
+
+export const loader = () => {
+  throw notFound();
+};
+
+const longest = 100;
+
+/** POST /admin/search: what the palette finds. A post, so that no name stands in an address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const words = searchText(String((await readForm(request)).get("q") ?? ""), longest);
+  const found: FoundItem[] = await searchStaffArea(
+    context.get(platformContext),
+    context.get(staffContext),
+    words,
+  );
+  return Response.json({ found }, { headers: { "cache-control": "no-store" } });
+}

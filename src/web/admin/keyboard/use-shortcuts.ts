@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { usePaletteKey } from "~/web/shared/palette/use-palette-key.ts";
+import type { Section } from "../frame/sections.ts";
+import { moveInList } from "./move-in-list.ts";
+import { readKey, secondKeyTimeout } from "./read-key.ts";
+
+type Shortcuts = {
+  /** Whether single letters do something; Ctrl+K always does (WCAG 2.1.4). */
+  letters: boolean;
+  sections: readonly Section[];
+  openPalette: () => void;
+  openHelp: () => void;
+};
+
+/** Listens for the keys of the staff area, wherever nobody is typing. */
+export function useShortcuts({ letters, sections, openPalette, openHelp }: Shortcuts): void {
+  const navigate = useNavigate();
+  const waitingUntil = useRef(0);
+  usePaletteKey(openPalette);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      if (!letters || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      const act = readKey(event.key, event.timeStamp < waitingUntil.current, sections);
+      waitingUntil.current = 0;
+      if (!act) return;
+      event.preventDefault();
+      if (act.kind === "wait") waitingUntil.current = event.timeStamp + secondKeyTimeout;
+      else if (act.kind === "go") void navigate(act.href);
+      else if (act.kind === "help") openHelp();
+      else if (act.kind === "move") moveInList(act.by);
+      else document.querySelector<HTMLInputElement>("main input[type=search]")?.focus();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [letters, sections, openHelp, navigate]);
+}
+
+/** In a field every letter is itself; in a dialog the page behind it does not listen. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  if (document.querySelector("dialog[open]")) return true;
+  return (
+    target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]")
+  );
+}

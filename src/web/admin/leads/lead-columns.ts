@@ -1,0 +1,42 @@
+import { quarantineReasonLabels } from "~/domains/leads/leads.ts";
+import type { ListedLead } from "~/domains/leads/list-leads.server.ts";
+import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+
+/** What the list says of a lead, on the screen and in its file. */
+export const leadColumns: readonly CsvColumn<ListedLead>[] = [
+  { header: "Name", value: (lead) => lead.name },
+  { header: "Contact", value: (lead) => leadContact(lead) },
+  { header: "Business", value: (lead) => lead.businessName },
+  { header: "Service", value: (lead) => leadService(lead) },
+  { header: "Status", value: (lead) => lead.status },
+  { header: "Requests", value: (lead) => lead.enquiries, numeric: true },
+  { header: "Last request", value: (lead) => lead.lastAskedAt ?? lead.createdAt },
+];
+
+/** In quarantine and among what was discarded, why and what they wrote comes along. */
+export const heldLeadColumns: readonly CsvColumn<ListedLead>[] = [
+  { header: "Name", value: (lead) => lead.name },
+  {
+    header: "Flagged",
+    value: (lead) => (lead.heldReason ? quarantineReasonLabels[lead.heldReason] : null),
+  },
+  { header: "Message", value: (lead) => lead.heldNeed },
+  { header: "Contact", value: (lead) => leadContact(lead) },
+  { header: "Business", value: (lead) => lead.businessName },
+  { header: "Service", value: (lead) => leadService(lead) },
+  { header: "Last request", value: (lead) => lead.lastAskedAt ?? lead.createdAt },
+];
+
+export function leadContact({ phone, email }: Pick<ListedLead, "phone" | "email">): string {
+  return [formatPhone(phone), email].filter(Boolean).join(" · ");
+}
+
+export function leadService({
+  service,
+  city,
+  state,
+}: Pick<ListedLead, "service" | "city" | "state">): string {
+  return `${serviceTitle(service)} in ${city}, ${state}`;
+}

@@ -1,0 +1,22 @@
+import { exportHomeowner } from "~/domains/operations/privacy/export-homeowner.server.ts";
+import { redactLinks } from "~/domains/shared/access/bearer-links.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/lead-data";
+
+/** /admin/leads/{id}/data.json: what is kept of the person behind a lead, as a file (`privacy.export-and-erasure`). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = readId(params.id);
+  const member = context.get(staffContext);
+  const found = id ? await exportHomeowner(context.get(platformContext), member, id) : null;
+  if (!found) throw notFound();
+  return new Response(redactLinks(JSON.stringify(found, null, 2)), {
+    headers: {
+      "content-type": "application/json",
+      "content-disposition": 'attachment; filename="person.json"',
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { data, type RouterContextProvider } from "react-router";
+import { byHandSchema } from "~/domains/follow-ups/by-hand/by-hand.schema.ts";
+import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
+import {
+  type AnyRefused,
+  refusalToast,
+  statusOfRefusal,
+} from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import {
+  check,
+  type FieldErrors,
+  type FormValues,
+  formValues,
+} from "~/platform/validation/form.ts";
+import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
+import { staffContext } from "../frame/guard.server.ts";
+
+const notSent = { title: "Not Sent", description: "Please refresh and try again." };
+const refusals = {
+  not_possible: "This customer isn’t with a business, so you can’t message them here.",
+  changed_elsewhere: "The customer is opting out or in right now. Click Send again.",
+  key_reused: "This form was already sent with a different message. Please reload the page.",
+};
+
+/** Sends what staff wrote to the person of a lead, or shows it again (`follow-ups.by-hand`). */
+export async function answerWrittenForm(
+  context: Readonly<RouterContextProvider>,
+  leadId: string,
+  form: FormData,
+) {
+  const values = formValues(form);
+  const checked = check(byHandSchema, values);
+  if (!checked.ok) return refuse(checked, values);
+  const written = await writeMessage(context.get(platformContext), context.get(staffContext), {
+    leadId,
+    request: checked.value,
+    requestKey: readRequestKey(form.get("request_key")),
+  });
+  if (!written.ok) return refuse(written, values);
+  const toast: ToastMessage = {
+    tone: "good",
+    title: checked.value.channel === "sms" ? "Sending Text" : "Sending Email",
+    description: written.paused
+      ? "Automatic follow-up is paused. Click Resume to continue it."
+      : "It’s in the conversation.",
+  };
+  return show([toast], { nextKey: newRequestKey() }, 200);
+}
+
+function refuse(refused: AnyRefused, values: FormValues) {
+  const { reference: _, ...words } = refusalToast(refused, notSent, refusals);
+  const toasts: ToastMessage[] = refused.errors ? [] : [{ ...words, tone: "destructive" }];
+  const shown = { values, errors: refused.errors ?? {} };
+  return show(toasts, { refused: shown }, statusOfRefusal(refused));
+}
+
+/** What the form shows next: anew with another key, or what was typed with what is wrong. */
+type Written = { nextKey?: string; refused?: { values: FormValues; errors: FieldErrors } };
+
+const show = (toasts: ToastMessage[], written: Written, status: number) =>
+  data({ toasts, written }, { status });

@@ -1,0 +1,169 @@
+import { redirect } from "react-router";
+import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import { changeLeadStatus } from "~/domains/leads/change-lead-status.server.ts";
+import { findLead } from "~/domains/leads/find-lead.server.ts";
+import { leadStatuses } from "~/domains/leads/leads.ts";
+import { discardLead } from "~/domains/leads/quarantine/discard-lead.server.ts";
+import { releaseLead } from "~/domains/leads/quarantine/release-lead.server.ts";
+import { listMessagesAbout } from "~/domains/messaging/messages/list-messages.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
+import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
+import { listChanges } from "~/domains/shared/audit/audit.server.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { StopCheckAlert } from "~/web/shared/follow-up/stop-check.tsx";
+import { say } from "~/web/shared/frame/form-answers.server.ts";
+import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
+import { PicturesCard } from "~/web/shared/lead-pictures/pictures-card.tsx";
+import { answerStopCheck } from "../follow-ups/to-check/to-check-action.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
+import { confirmsErasure, erasureNotConfirmed } from "../privacy/erase-word.ts";
+import type { Route } from "./+types/lead";
+import { LeadConversation } from "./lead-conversation.tsx";
+import { LeadEnquiries } from "./lead-enquiries.tsx";
+import { LeadFacts } from "./lead-facts.tsx";
+import { LeadFollowUp } from "./lead-follow-up.tsx";
+import { answerFollowUpForm } from "./lead-follow-up-action.server.ts";
+import { LeadHistory } from "./lead-history.tsx";
+import { LeadPerson } from "./lead-person.tsx";
+import { LeadSpeed } from "./lead-speed.tsx";
+import { LeadStatusForm } from "./lead-status-form.tsx";
+import { leadTones } from "./lead-tones.ts";
+import { LeadWrite } from "./lead-write.tsx";
+import { answerWrittenForm } from "./lead-write-action.server.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
+  const id = readId(params.id);
+  const found = id ? await findLead(platform, actor, id) : null;
+  if (!found) throw notFound();
+  const before = readId(new URL(request.url).searchParams.get("before"));
+  return {
+    ...found,
+    followUp: await findFollowUp(platform, actor, found.lead.id, before),
+    pictures: await listLeadPictures(platform, actor, found.lead.id),
+    messages: await listMessagesAbout(platform, actor, found.lead.id),
+    changes: await listChanges(platform, actor, "lead", found.lead.id),
+    requestKey: newRequestKey(),
+  };
+}
+
+const refusals = {
+  not_possible: "The lead can’t change to that status. Nothing was changed.",
+  not_found: "The lead no longer exists.",
+  already_reviewed: "Someone already reviewed this. Nothing was changed.",
+};
+
+/** Steers its follow-up, moves the lead on, lets quarantined enquiries through or throws them away, forgets the person. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const member = context.get(staffContext);
+  const leadId = readId(params.id);
+  if (!leadId) throw notFound();
+  const form = await readForm(request);
+  const steered = await answerFollowUpForm(context, leadId, form);
+  if (steered) return steered;
+  const intent = form.get("intent");
+  if (intent === "settle-stop-check") return answerStopCheck(context, form);
+  if (intent === "write-message") return answerWrittenForm(context, leadId, form);
+  const reviewed = { leadId, enquiryId: readId(form.get("enquiry_id")) };
+  if (intent === "release") {
+    const released = await releaseLead(platform, member, reviewed);
+    return say(released, "Released. Alerts are being sent.", refusals);
+  }
+  if (intent === "discard") {
+    const discarded = await discardLead(platform, member, reviewed);
+    return say(discarded, "Discarded. No one got an alert.", refusals);
+  }
+  if (intent === "forget") {
+    if (!confirmsErasure(form)) {
+      return showAgain(erasureNotConfirmed, { erasing: String(form.get("confirm") ?? "") });
+    }
+    await eraseHomeowner(platform, member, leadId);
+    return redirect("/admin/leads?deleted", { status: 303 });
+  }
+  const status = leadStatuses.find((known) => known === form.get("status"));
+  if (!status) throw malformed();
+  const change = await changeLeadStatus(platform, member, leadId, status);
+  const isNew = change.ok && change.changed;
+  const done = isNew ? "Lead status changed." : "The lead already has this status.";
+  return say(change, done, refusals);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Lead: ${loaderData.lead.name}` : "Lead" },
+];
+
+export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
+  const { lead, page, enquiries, events, messages, changes, followUp, pictures } = loaderData;
+  const written = actionData && "written" in actionData ? actionData.written : undefined;
+  const mayChange = useMayChange();
+  useLiveUpdates("/admin/events", "message", "lead");
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        above={{ to: "/admin/leads", label: "Leads" }}
+        title={lead.name}
+        badges={
+          <>
+            <Badge tone={leadTones[lead.status]}>{lead.status}</Badge>
+            {lead.quarantined ? <Badge tone="warning">quarantine</Badge> : null}
+          </>
+        }
+      />
+      <ActionToasts toasts={actionData && "toasts" in actionData ? actionData.toasts : undefined} />
+      {actionData && "message" in actionData && "refused" in actionData ? (
+        <Alert tone={actionData.refused ? "warning" : "good"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex flex-col gap-6">
+          {followUp?.stopCheck ? (
+            <StopCheckAlert check={followUp.stopCheck} mayDecide={mayChange} />
+          ) : null}
+          {followUp ? <LeadConversation leadId={lead.id} of={followUp.conversation} /> : null}
+          {followUp ? (
+            <LeadWrite
+              lead={lead}
+              requestKey={loaderData.requestKey}
+              nextKey={written?.nextKey}
+              refused={written?.refused}
+            />
+          ) : null}
+          {followUp ? <LeadFollowUp followUp={followUp} /> : null}
+          <LeadEnquiries leadId={lead.id} enquiries={enquiries} />
+          <PicturesCard
+            base={`/admin/leads/${lead.id}/pictures`}
+            pictures={pictures}
+            may={mayChange ? "change" : "read"}
+          />
+          <LeadHistory events={events} messages={messages} changes={changes} />
+        </div>
+        <div className="flex flex-col gap-6">
+          {followUp ? <LeadSpeed speed={followUp.speed} /> : null}
+          <LeadFacts lead={lead} page={page} asked={enquiries.length} />
+          <LeadStatusForm lead={lead} />
+          <LeadPerson
+            leadId={lead.id}
+            refused={
+              actionData && "erasing" in actionData
+                ? { typed: actionData.erasing, problem: actionData.errors.confirm ?? "" }
+                : undefined
+            }
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { href } from "react-router";
+import { findLead } from "~/domains/leads/find-lead.server.ts";
+import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LeadPictures } from "~/web/shared/lead-pictures/lead-pictures.tsx";
+import { answerPictures } from "~/web/shared/lead-pictures/pictures-action.server.ts";
+import { staffContext } from "../../frame/guard.server.ts";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import { useMayChange } from "../../frame/use-may-change.ts";
+import type { Route } from "./+types/pictures";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
+  const id = readId(params.id);
+  const found = id ? await findLead(platform, actor, id) : null;
+  if (!found) throw notFound();
+  const { lead } = found;
+  return {
+    lead: { id: lead.id, name: lead.name },
+    pictures: await listLeadPictures(platform, actor, lead.id),
+    requestKey: newRequestKey(),
+  };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerPictures(args, args.context.get(staffContext), readId(args.params.id));
+
+export const meta: Route.MetaFunction = () => [{ title: "Photos" }];
+
+/** The pictures of a lead, for staff. */
+export default function Photos({ loaderData, actionData }: Route.ComponentProps) {
+  const { lead, pictures, requestKey } = loaderData;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        above={{ to: href("/admin/leads/:id", { id: lead.id }), label: lead.name }}
+        title="Photos"
+      />
+      <LeadPictures
+        base={href("/admin/leads/:id/pictures", { id: lead.id })}
+        pictures={pictures}
+        requestKey={requestKey}
+        answer={actionData}
+        may={useMayChange() ? "change" : "read"}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ListedMessage } from "~/domains/messaging/messages/list-messages.server.ts";
+import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { messageKindLabel, messageStateLabel } from "./message-words.ts";
+
+/** The columns of the message list's CSV file. */
+export const messageColumns: readonly CsvColumn<ListedMessage>[] = [
+  { header: "Subject", value: (message) => message.subject ?? messageKindLabel(message.kind) },
+  { header: "To", value: (message) => formatPhone(message.toAddress) },
+  { header: "Kind", value: (message) => messageKindLabel(message.kind) },
+  { header: "Status", value: messageStateLabel },
+  { header: "Attempts", value: (message) => message.attempts, numeric: true },
+  { header: "Created", value: (message) => message.createdAt },
+];
+
+/** The same columns on the screen. The file's heading stays "Kind" for spreadsheets that read it. */
+export const messageHeadings = messageColumns.map(({ header, numeric }) => ({
+  header: header === "Kind" ? "Type" : header,
+  numeric,
+}));

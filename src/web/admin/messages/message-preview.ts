@@ -1,0 +1,27 @@
+import { findMessage } from "~/domains/messaging/messages/list-messages.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/message-preview";
+
+/**
+ * A message's own HTML, for the frame on its page: styled as in a mail program, without any script,
+ * and with links that open in a tab of their own.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = readId(params.id);
+  const message = id
+    ? await findMessage(context.get(platformContext), context.get(staffContext), id)
+    : null;
+  if (!message?.html) throw notFound();
+  const html = message.html.replace(/<head>/i, '<head><base target="_blank" />');
+  return new Response(html, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+      "x-frame-options": "SAMEORIGIN",
+    },
+  });
+}

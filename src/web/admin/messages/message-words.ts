@@ -1,0 +1,157 @@
+import type { FollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import type { MessageChannel, MessageState } from "~/domains/messaging/messages/messages.ts";
+import type { Tone } from "~/ui/feedback/badge.tsx";
+
+export const messageTones: Record<MessageState, Tone> = {
+  queued: "neutral",
+  sending: "info",
+  sent: "good",
+  kept: "neutral",
+  delayed: "warning",
+  failed: "bad",
+  uncertain: "bad",
+  suppressed: "neutral",
+  withheld: "warning",
+  received: "good",
+};
+
+/** What became of a message, as the filter says it. */
+export const messageStateLabels: Record<MessageState, string> = {
+  queued: "Scheduled",
+  sending: "Sending",
+  sent: "Sent",
+  kept: "Not sent (no provider)",
+  delayed: "Delayed",
+  failed: "Failed",
+  uncertain: "Delivery unknown",
+  suppressed: "Blocked",
+  withheld: "On hold",
+  received: "Received",
+};
+
+/** The same of one message: what wasn't sent says what was missing. */
+export function messageStateLabel({
+  state,
+  channel,
+}: {
+  state: MessageState;
+  channel: MessageChannel;
+}): string {
+  if (state !== "kept") return messageStateLabels[state];
+  return channel === "email" ? "Not sent (no mail server)" : "Not sent (no text provider)";
+}
+
+type TextStatus = NonNullable<FollowUp["conversation"]["messages"][number]["providerStatus"]>;
+
+/** What the provider last said of a text. */
+export const textStatusLabels: Record<TextStatus, string> = {
+  accepted: "Accepted",
+  scheduled: "Scheduled",
+  queued: "Queued",
+  sending: "Sending",
+  sent: "Sent",
+  delivered: "Delivered",
+  undelivered: "Not delivered",
+  failed: "Failed",
+  canceled: "Canceled",
+};
+
+/** Every kind of message by whom it is for, as staff call it. */
+const messageKindGroups: readonly [group: string, kinds: Readonly<Record<string, string>>][] = [
+  [
+    "To homeowners",
+    {
+      "follow-up": "Follow-up",
+      "written-by-hand": "Sent by the business’s team",
+      "missed-call-text": "Missed-call text",
+      "visit-notice": "Appointment email",
+      "visit-text": "Appointment text",
+      "job-estimate": "Estimate",
+      invoice: "Invoice",
+      receipt: "Receipt email",
+      "receipt-text": "Receipt text",
+      "review-request": "Review request email",
+      "review-text": "Review request text",
+      "stop-confirmation": "Opt-out confirmation",
+      "start-confirmation": "Opt-in confirmation",
+      "help-answer": "Reply to HELP",
+    },
+  ],
+  [
+    "To businesses",
+    {
+      "confirm-email": "Email confirmation",
+      "resume-onboarding": "Resume link",
+      "form-completed": "Onboarding completed",
+      "claim-invitation": "Claim invitation",
+      "lead-received": "New lead",
+      "reply-received": "Reply received",
+      "visit-chosen": "Appointment chosen",
+      "job-estimate-answered": "Estimate response",
+      "review-private-word": "Private review message",
+      "lead-report-decided": "Lead report decision",
+      "application-received": "Application received",
+      "application-decided": "Application decision",
+      "statement-answered": "Statement response",
+      "member-alert": "Team member alert",
+      "member-text": "Team member alert text",
+      "member-phone-code": "Team member phone code",
+      "morning-digest": "Morning summary",
+      "member-invitation": "Team invitation",
+      "member-sign-in": "Sign-in email",
+      "member-owner-invited": "Owner invited",
+      "member-owner-left": "Owner left",
+      "member-passkey-notice": "Passkey notice",
+      "own-domain": "Domain status",
+      "page-held": "Page under review",
+      "free-page": "Free page reminder",
+      "territory-free": "Territory open",
+      plan: "Plan changed",
+      "webhook-paused": "Webhook paused",
+    },
+  ],
+  [
+    "To staff",
+    {
+      "application-alert": "New application",
+      "statement-question": "Statement question",
+      "page-held-alert": "Page to review",
+      "pay-per-lead": "Pay-per-lead request",
+      "plan-taken": "Plan chosen",
+      "plan-ended": "Plan ended",
+      "plan-lost": "Subscription not found in Stripe",
+      "free-page-ended": "Free page ended",
+      "sender-refused": "Texts rejected",
+      "numbers-free": "Numbers to release",
+      "health-alert": "Health alert",
+      "staff-invitation": "Staff invitation",
+      "password-reset": "Password reset",
+      "password-changed": "Password changed",
+      "failed-sign-ins": "Failed sign-ins",
+      "codes-removed": "Two-factor turned off",
+      "role-changed": "Role changed",
+      "passkey-added": "Passkey added",
+      "passkey-removed": "Passkey removed",
+      "new-device": "New device",
+    },
+  ],
+  ["Incoming", { reply: "Message received", reaction: "Reaction received" }],
+];
+
+const kindLabels = new Map(messageKindGroups.flatMap(([, kinds]) => Object.entries(kinds)));
+
+/** A kind of message as staff call it; of one without a name its own words. */
+export const messageKindLabel = (kind: string): string =>
+  kindLabels.get(kind) ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("-", " ");
+
+/** The kinds that there are, for a filter: by group, in the order of their names. */
+export function messageKindOptions(kinds: readonly string[]) {
+  const groupOf = (kind: string) =>
+    messageKindGroups.find(([, known]) => kind in known)?.[0] ?? "Other";
+  return [...messageKindGroups.map(([group]) => group), "Other"].flatMap((group) =>
+    kinds
+      .filter((kind) => groupOf(kind) === group)
+      .map((value) => ({ value, label: messageKindLabel(value), group }))
+      .toSorted((a, b) => a.label.localeCompare(b.label)),
+  );
+}

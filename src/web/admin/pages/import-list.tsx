@@ -1,0 +1,51 @@
+import { href, Link } from "react-router";
+import type { PageImport } from "~/domains/operations/page-imports/find-import.server.ts";
+import type { ImportState } from "~/domains/operations/page-imports/page-imports.ts";
+import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+
+export const importTones: Record<ImportState, Tone> = {
+  checked: "info",
+  running: "warning",
+  done: "good",
+  failed: "bad",
+};
+
+/** The latest imports. */
+export function ImportList({ imports }: { imports: PageImport[] }) {
+  const format = useFormatDate();
+  if (imports.length === 0) return null;
+  return (
+    <Table caption="Recent imports">
+      <thead>
+        <tr>
+          <Th>File</Th>
+          <Th>Status</Th>
+          <Th numeric>Rows</Th>
+          <Th numeric>New</Th>
+          <Th>By</Th>
+          <Th>When</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {imports.map((one) => (
+          <tr key={one.id}>
+            <Th scope="row">
+              <Link to={href("/admin/pages/imports/:id", { id: one.id })} className="text-link">
+                {one.fileName}
+              </Link>
+            </Th>
+            <Td>
+              <Badge tone={importTones[one.state]}>{one.state}</Badge>
+            </Td>
+            <Td numeric>{one.rows.toLocaleString("en-US")}</Td>
+            <Td numeric>{(one.outcome ?? one.expected).new.toLocaleString("en-US")}</Td>
+            <Td>{one.actorEmail}</Td>
+            <Td className="whitespace-nowrap">{format(one.createdAt, "MMM d, h:mm a")}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,60 @@
+import { href } from "react-router";
+import { checkImport, maxRows } from "~/domains/operations/page-imports/check-import.server.ts";
+import { listImports } from "~/domains/operations/page-imports/find-import.server.ts";
+import {
+  importedColumns,
+  requiredColumns,
+} from "~/domains/operations/page-imports/page-row.schema.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Card } from "~/ui/layout/card.tsx";
+import { CsvUpload } from "~/web/shared/forms/csv-upload.tsx";
+import { answerCsvUpload } from "~/web/shared/forms/csv-upload-action.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
+import type { Route } from "./+types/import";
+import { ImportColumns } from "./import-columns.tsx";
+import { ImportList } from "./import-list.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Import pages" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const required: readonly string[] = requiredColumns;
+  const optional = importedColumns.filter((name) => !required.includes(name));
+  const imports = await listImports(context.get(platformContext), context.get(staffContext));
+  return { imports, maxRows, required, optional };
+}
+
+/** Looks a file through; nothing is changed before a person has seen what it would do. */
+export function action({ request, context }: Route.ActionArgs) {
+  const staff = context.get(staffContext);
+  return answerCsvUpload(
+    request,
+    (file) => checkImport(context.get(platformContext), staff, file),
+    (id) => href("/admin/pages/imports/:id", { id }),
+  );
+}
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const { imports, maxRows, required, optional } = loaderData;
+  const mayChange = useMayChange();
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading above={{ to: "/admin/pages", label: "Pages" }} title="Import pages" />
+      <Card as="section" className="flex max-w-3xl flex-col gap-4">
+        <p className="text-muted">
+          We check the file first and show you what it would change, line by line. Importing the
+          same file again changes nothing, and live pages are never overwritten.
+        </p>
+        {mayChange ? (
+          <CsvUpload
+            hint={`Up to ${maxRows.toLocaleString("en-US")} rows and 15 MB.`}
+            error={actionData?.errors.file}
+          />
+        ) : null}
+        <ImportColumns required={required} optional={optional} />
+      </Card>
+      <ImportList imports={imports} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { holdLabels } from "~/domains/publishing/page-reviews/page-reviews.ts";
+import { businessPath } from "~/domains/shared/services/territory.ts";
+import {
+  type PageStatus,
+  serviceTitle,
+} from "~/domains/storefront/business-pages/business-pages.ts";
+import type { ListedPage } from "~/domains/storefront/business-pages/list-pages.server.ts";
+import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
+import type { Tone } from "~/ui/feedback/badge.tsx";
+
+export const pageStatusLabels: Record<PageStatus, string> = {
+  draft: "Draft",
+  live: "Live",
+  paused: "Paused",
+};
+
+/** What the list says of a business page, on the screen and in its file. */
+export const pageColumns: readonly CsvColumn<ListedPage>[] = [
+  { header: "Business", value: (page) => page.businessName },
+  { header: "Service", value: (page) => serviceTitle(page.service) },
+  { header: "City", value: (page) => page.city },
+  { header: "State", value: (page) => page.state },
+  { header: "Address", value: (page) => businessPath(page) },
+  { header: "Status", value: (page) => pageStatusLabels[page.status] },
+  { header: "On hold", value: (page) => page.holds.map((reason) => holdLabels[reason]).join("; ") },
+  { header: "Added", value: (page) => page.createdAt },
+];
+
+export const pageTones: Record<PageStatus, Tone> = {
+  draft: "neutral",
+  live: "good",
+  paused: "warning",
+};

@@ -1,0 +1,55 @@
+import { href } from "react-router";
+import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { answerPage } from "~/web/shared/page-editor/page-action.server.ts";
+import { PageForm } from "~/web/shared/page-editor/page-form.tsx";
+import { openPageToEdit } from "~/web/shared/page-editor/preview-page.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
+import type { Route } from "./+types/page-editor";
+import { pageTones } from "./page-columns.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.page.businessName}’s page` : "Page" },
+];
+
+export const loader = (args: Route.LoaderArgs) =>
+  openPageToEdit(args, args.context.get(staffContext));
+
+export function action(args: Route.ActionArgs) {
+  const id = readId(args.params.id);
+  if (!id) throw notFound();
+  return answerPage(args, args.context.get(staffContext), id);
+}
+
+/** What the page of a business says, edited by staff (`business-pages.editor`). */
+export default function PageEditor({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, path, status } = loaderData;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        above={{ to: "/admin/pages", label: "Pages" }}
+        title={`${serviceTitle(page.service)} in ${page.city}, ${page.state}`}
+        badges={<Badge tone={pageTones[status]}>{status}</Badge>}
+      >
+        <p className="mt-1 max-w-prose text-sm break-words text-muted">
+          {page.businessName}. The business can edit this page too, and can see who changed what.{" "}
+          {status === "live" ? (
+            <a href={path} className="text-link">
+              View page
+            </a>
+          ) : null}
+        </p>
+      </PageHeading>
+      <PageForm
+        edited={loaderData}
+        answer={actionData}
+        mayChange={useMayChange()}
+        preview={href("/admin/pages/:id/preview", { id: page.id })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { streamPages } from "~/domains/storefront/business-pages/list-pages.server.ts";
+import { exportList } from "../lists/export-list.server.ts";
+import { pageColumns } from "./page-columns.ts";
+import { readPageFilter } from "./page-query.ts";
+
+/** /admin/pages.csv: the business pages that the screen shows with the same query, all of them. */
+export const loader = exportList({
+  name: "pages",
+  columns: pageColumns,
+  filter: readPageFilter,
+  rows: streamPages,
+});

@@ -1,0 +1,30 @@
+import { type LinksFunction, Outlet } from "react-router";
+import businessStyles from "~/web/shared/business/business.css?url";
+import type { PageHandle } from "~/web/shared/script/page-handle.ts";
+import { staffMiddleware } from "../frame/guard.server.ts";
+import { StaffError } from "../frame/staff-error.tsx";
+import { StaffRefused } from "../frame/staff-refused.tsx";
+import type { Route } from "./+types/preview-frame";
+
+export const handle: PageHandle = { Refused: StaffRefused };
+export const ErrorBoundary = StaffError;
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: businessStyles }];
+export const middleware: Route.MiddlewareFunction[] = staffMiddleware;
+export const meta: Route.MetaFunction = () => [
+  { title: "Preview" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Makes every request for a preview pass the guard. */
+export function loader() {
+  return null;
+}
+
+/** A page as everybody will see it, in the style of the public page and without the frame of the staff area. */
+export default function PreviewFrame() {
+  return (
+    <main id="main">
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ComponentProps, useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import { PhoneCall } from "./phone-call.tsx";
+
+type Shown = {
+  conversationId: string;
+  name: string;
+  phone: string | null;
+  businessName: string;
+  texts: readonly {
+    id: string;
+    direction: "inbound" | "outbound";
+    text: string | null;
+    createdAt: Date;
+  }[];
+};
+
+type PhoneScreenProps = {
+  shown: Shown;
+  call: ComponentProps<typeof PhoneCall>["call"];
+  numbers: ComponentProps<typeof PhoneCall>["numbers"];
+  requestKey: string;
+  typed: string;
+  problem: string | null;
+};
+
+/** A homeowner's phone: what the business texted and what they answered, the newest at the bottom. */
+export function PhoneScreen(props: PhoneScreenProps) {
+  const { requestKey, call, numbers } = props;
+  const { conversationId, name, phone, businessName, texts } = props.shown;
+  const format = useFormatDate();
+  const form = useFreshForm(props.problem !== null);
+  const bubbles = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text comes at the bottom.
+  useEffect(() => {
+    bubbles.current?.scrollTo(0, bubbles.current.scrollHeight);
+  }, [texts.length]);
+  return (
+    <section
+      aria-labelledby="phone-of"
+      className="mx-auto w-full max-w-sm overflow-hidden rounded-4xl border-8 border-edge bg-surface"
+    >
+      <header className="border-b border-line bg-sunken px-4 py-3 text-center">
+        <h2 id="phone-of" className="text-lg break-words">
+          {businessName}
+        </h2>
+        <p className="text-sm text-muted break-words">
+          {name}’s phone, {formatPhone(phone)}
+        </p>
+      </header>
+      <ol
+        ref={bubbles}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        tabIndex={0}
+        aria-label="Texts"
+        className="flex h-96 flex-col gap-3 overflow-y-auto px-4 py-4"
+      >
+        {texts.length === 0 ? <li className="m-auto text-sm text-muted">No texts yet</li> : null}
+        {texts.map(({ id, direction, text, createdAt }) => (
+          <li
+            key={id}
+            className={
+              direction === "inbound"
+                ? "ml-10 self-end rounded-2xl bg-brand px-4 py-2 text-on-brand"
+                : "mr-10 self-start rounded-2xl bg-sunken px-4 py-2"
+            }
+          >
+            <p className="break-words whitespace-pre-wrap">{text ?? "Deleted"}</p>
+            <p className="mt-1 text-xs">{format(createdAt, "MMM d, h:mm a")}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="border-t border-line px-4 py-4">
+        <Form ref={form} method="post" className="flex flex-col gap-3">
+          <input type="hidden" name="request_key" value={requestKey} />
+          <input type="hidden" name="conversation_id" value={conversationId} />
+          <TextAreaField
+            label="Text message"
+            name="text"
+            rows={2}
+            maxLength={1_600}
+            defaultValue={props.typed}
+            error={props.problem ?? undefined}
+          />
+          <Button type="submit">Send</Button>
+        </Form>
+        <div className="mt-3 grid grid-cols-2 gap-3">
+          {["STOP", "HELP"].map((word) => (
+            <Form key={word} method="post">
+              <input type="hidden" name="request_key" value={requestKey} />
+              <input type="hidden" name="conversation_id" value={conversationId} />
+              <input type="hidden" name="text" value={word} />
+              <Button type="submit" variant="secondary" className="w-full">
+                {word}
+              </Button>
+            </Form>
+          ))}
+        </div>
+      </div>
+      <PhoneCall
+        conversationId={conversationId}
+        requestKey={requestKey}
+        call={call}
+        numbers={numbers}
+      />
+    </section>
+  );
+}

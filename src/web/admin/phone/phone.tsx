@@ -1,0 +1,97 @@
+import { redirect } from "react-router";
+import { tryCallSchema } from "~/domains/inbox/calls/phone/try-call.schema.ts";
+import {
+  findTriedCall,
+  listCalledNumbers,
+  tryCall,
+} from "~/domains/inbox/calls/phone/try-call.server.ts";
+import { phoneTextSchema } from "~/domains/inbox/replies/phone/phone.schema.ts";
+import { readPhones } from "~/domains/inbox/replies/phone/read-phones.server.ts";
+import { textAsHomeowner } from "~/domains/inbox/replies/phone/text-as-homeowner.server.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import { ListHeading } from "../lists/list-heading.tsx";
+import type { Route } from "./+types/phone";
+import { PhoneList } from "./phone-list.tsx";
+import { PhoneScreen } from "./phone-screen.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Homeowner’s phone" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const conversation = readId(new URL(request.url).searchParams.get("conversation"));
+  const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
+  const found = await readPhones(platform, actor, conversation);
+  if (!found) throw notFound();
+  const shown = found.shown?.conversationId;
+  const [call, numbers] = shown
+    ? await Promise.all([
+        findTriedCall(platform, actor, shown),
+        listCalledNumbers(platform, actor, shown),
+      ])
+    : [null, []];
+  return { ...found, call, numbers, requestKey: newRequestKey() };
+}
+
+/** Texts or calls the business in the homeowner's place. */
+export async function action(args: Route.ActionArgs) {
+  const actor = args.context.get(staffContext);
+  const sent = await runForm(args, {
+    call: async ({ platform, body, requestKey: key }) => {
+      if (body.act !== undefined) {
+        const tried = check(tryCallSchema, body);
+        return tried.ok ? tryCall(platform, actor, { ...tried.value, key }) : tried;
+      }
+      const typed = check(phoneTextSchema, body);
+      if (!typed.ok) return typed;
+      const { conversation_id: conversationId, text } = typed.value;
+      return textAsHomeowner(platform, actor, { conversationId, text, key });
+    },
+  });
+  if (sent.ok) {
+    const conversation = readId(sent.values.conversation_id);
+    return redirect(`/admin/phone?conversation=${conversation}`, { status: 303 });
+  }
+  if (sent.code === "not_found") throw notFound();
+  return showAgain(sent, { text: String(sent.values.text ?? "") });
+}
+
+/** What a homeowner sees, and a way to answer, while no provider carries texts (`replies.simulated-phone`). */
+export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
+  const { phones, shown, call, numbers, requestKey } = loaderData;
+  useLiveUpdates("/admin/events", "lead", "message", "call", "conversation", "person");
+  return (
+    <div className="flex flex-col gap-6">
+      <ListHeading title="Homeowner’s phone">
+        No text provider is set up, so texts are recorded instead of being sent. Read them here as
+        the homeowner would, then reply or call. It works like a real phone.
+      </ListHeading>
+      {shown ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[18rem_1fr]">
+          <PhoneList phones={phones} current={shown.conversationId} />
+          <PhoneScreen
+            key={shown.conversationId}
+            shown={shown}
+            call={call}
+            numbers={numbers}
+            requestKey={requestKey}
+            typed={actionData?.text ?? ""}
+            problem={actionData?.errors.text ?? actionData?.message ?? null}
+          />
+        </div>
+      ) : (
+        <EmptyState title="No conversations yet">
+          Request an estimate on the page of a business that has a texting number, and agree to
+          texts.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type {
+  ListedApplication,
+  ShownApplication,
+} from "~/domains/growth/revenue-share/applications/list-applications.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { EmailLink } from "~/web/shared/frame/email-link.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
+import { BulkBox } from "../lists/bulk-bar.tsx";
+import { applicationLabels, applicationTones } from "./application-labels.ts";
+import { ApplicationReview } from "./application-review.tsx";
+
+/** One application: what was said, and the decision, made or to be made. */
+export function ApplicationCard({ application }: { application: ShownApplication }) {
+  const format = useFormatDate();
+  const mayChange = useMayChange();
+  const { applicationStatus: status } = application;
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        {status === "pending" ? (
+          <BulkBox id={application.id} of={application.businessName} />
+        ) : null}
+        <div className="min-w-0 grow">
+          <h2 className="text-lg break-words">{application.businessName}</h2>
+          <p className="text-sm break-words text-muted">
+            {application.contactName} · applied {format(application.createdAt, "MMM d, yyyy")}
+          </p>
+        </div>
+        <div className="flex flex-wrap justify-end gap-2">
+          {application.suspicion ? <Badge tone="warning">Looks like a bot</Badge> : null}
+          {status === "pending" ? <AddressBadge application={application} /> : null}
+          <Badge tone={applicationTones[status]}>{applicationLabels[status]}</Badge>
+        </div>
+      </div>
+      <div className="grid items-start gap-5 border-t border-line pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <Facts application={application} />
+        {status === "pending" ? (
+          <div className="flex flex-col gap-3">
+            <p className="text-sm break-words">{whatApprovalDoes(application)}</p>
+            {mayChange && <ApplicationReview application={application} />}
+          </div>
+        ) : (
+          <Reviewed application={application} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function AddressBadge({ application: { emailConfirmedAt } }: { application: ShownApplication }) {
+  return emailConfirmedAt ? (
+    <Badge tone="good">Email confirmed</Badge>
+  ) : (
+    <Badge tone="warning">Email not confirmed</Badge>
+  );
+}
+
+/** Whose account an approval would join (`revenue-share.attach-after-confirmation`). */
+function whatApprovalDoes({ emailConfirmedAt, attachesTo }: ShownApplication): string {
+  if (attachesTo === null) return "Approval will create a new contractor.";
+  if (emailConfirmedAt) return `Approval will attach to ${attachesTo}.`;
+  return `Approval now will create a new contractor. Once the applicant confirms the email address, it will attach to ${attachesTo}.`;
+}
+
+function Reviewed({ application }: { application: ListedApplication }) {
+  const format = useFormatDate();
+  const { applicationStatus, reviewedAt, adminNotes } = application;
+  return (
+    <div className="text-sm" data-reviewed tabIndex={-1}>
+      <p className="text-muted">
+        {reviewedAt
+          ? `Reviewed on ${format(reviewedAt, "MMM d, yyyy HH:mm")}`
+          : applicationLabels[applicationStatus]}
+      </p>
+      {adminNotes ? (
+        <p className="mt-2 break-words whitespace-pre-wrap">
+          <span className="font-semibold">Admin notes:</span> {adminNotes}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Facts({ application }: { application: ListedApplication }) {
+  const leads = (number: number | null) => (number === null ? "Not given" : `${number} per month`);
+  const notifications = [
+    application.emailNotifications ? "Email" : "",
+    application.smsNotifications ? "SMS" : "",
+  ].filter(Boolean);
+  const facts: [string, React.ReactNode][] = [
+    ["Email", <EmailLink key="email" email={application.email} />],
+    ["Phone", formatPhone(application.phone)],
+    ["Services", application.services.join(", ")],
+    ["Service areas", application.serviceAreas.join(", ")],
+    ["Years experience", application.yearsExperience],
+    ["Lead value range", application.leadValueRange],
+    ["Current monthly leads", leads(application.currentMonthlyLeads)],
+    ["Target monthly leads", leads(application.targetMonthlyLeads)],
+    ["Notifications", notifications.join(", ") || "None"],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm xl:grid-cols-3">
+      {facts.map(([term, description]) => (
+        <div key={term} className="min-w-0 first:max-sm:col-span-2">
+          <dt className="text-xs font-semibold text-muted">{term}</dt>
+          <dd className="break-words">{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

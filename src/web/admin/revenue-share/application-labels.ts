@@ -1,0 +1,14 @@
+import type { ApplicationStatus } from "~/domains/growth/revenue-share/revenue-share.ts";
+import type { Tone } from "~/ui/feedback/badge.tsx";
+
+export const applicationLabels: Record<ApplicationStatus, string> = {
+  pending: "Pending",
+  approved: "Approved",
+  rejected: "Rejected",
+};
+
+export const applicationTones: Record<ApplicationStatus, Tone> = {
+  pending: "warning",
+  approved: "good",
+  rejected: "bad",
+};

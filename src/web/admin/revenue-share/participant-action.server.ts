@@ -1,0 +1,101 @@
+import type { RouterContextProvider } from "react-router";
+import { markLost } from "~/domains/growth/revenue-share/ledger/mark-lost.server.ts";
+import { recordDeal } from "~/domains/growth/revenue-share/ledger/record-deal.server.ts";
+import { reverseEntry } from "~/domains/growth/revenue-share/ledger/reverse-entry.server.ts";
+import { changeParticipant } from "~/domains/growth/revenue-share/participants/change-participant.server.ts";
+import {
+  dealSchema,
+  participantSchema,
+  reversalSchema,
+} from "~/domains/growth/revenue-share/revenue-share.schema.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { readRequestKey } from "~/platform/http/commands/request-key.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
+import { tell, tellRefusal } from "~/web/shared/frame/form-answers.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A form that is shown again: of which lead, if it is a lead's, what was typed and what is wrong. */
+export type RefusedForm = { leadId: string | null; values: FormValues; errors: FieldErrors };
+
+/** What the forms of the Manage page do (`revenue-share.manage`). */
+export async function answerParticipant(
+  request: Request,
+  context: Context,
+  participantId: string | null,
+) {
+  const values = await readFormValues(request, ["services"]);
+  if (!participantId) throw notFound();
+  if (values.intent === "settings") return changeSettings(context, participantId, values);
+  if (values.intent === "reverse") return reverse(context, participantId, values);
+  const leadId = readId(values.lead_id);
+  if (!leadId) throw malformed();
+  const lead = { participantId, leadId };
+  if (values.intent === "deal") return enterDeal(context, lead, values);
+  if (values.intent === "lost") return loseLead(context, lead);
+  throw malformed();
+}
+
+const notChanged = { title: "Nothing Changed", description: "" };
+const sentBefore = {
+  amount: "This form was already submitted with different values. Please reload the page.",
+};
+
+type Lead = { participantId: string; leadId: string };
+
+async function enterDeal(context: Context, lead: Lead, values: FormValues) {
+  const checked = check(dealSchema, values);
+  const form = { leadId: lead.leadId, values };
+  if (!checked.ok) return tellRefusal(checked, notChanged, {}, form);
+  const { amount: dealCents, note } = checked.value;
+  const recorded = await recordDeal(
+    context.get(platformContext),
+    context.get(staffContext),
+    lead,
+    { dealCents, note },
+    readRequestKey(values.request_key),
+  );
+  if (!recorded.ok) return tellRefusal({ ...recorded, errors: sentBefore }, notChanged, {}, form);
+  const commission = formatCents(recorded.commissionCents);
+  return tell({
+    title: "Lead Converted",
+    description: `${commission} commission on ${formatCents(dealCents)} added.`,
+  });
+}
+
+async function loseLead(context: Context, lead: Lead) {
+  const marked = await markLost(context.get(platformContext), context.get(staffContext), lead);
+  if (marked.ok) return tell({ title: "Lead Lost", description: "No commission is due for it." });
+  return tellRefusal(marked, notChanged, {
+    already_done: "The lead was already marked. Reverse its commissions first.",
+  });
+}
+
+async function reverse(context: Context, participantId: string, values: FormValues) {
+  const entryId = readId(values.entry_id);
+  const checked = check(reversalSchema, values);
+  if (!entryId || !checked.ok) throw malformed();
+  const { note } = checked.value;
+  const member = context.get(staffContext);
+  const platform = context.get(platformContext);
+  const reversed = await reverseEntry(platform, member, participantId, entryId, note);
+  if (reversed.ok) {
+    return tell({ title: "Entry Reversed", description: "Commission reversed." });
+  }
+  return tellRefusal(reversed, notChanged, { already_done: "This entry was already reversed." });
+}
+
+async function changeSettings(context: Context, participantId: string, values: FormValues) {
+  const checked = check(participantSchema, values);
+  if (!checked.ok) return tellRefusal(checked, notChanged, {}, { leadId: null, values });
+  const platform = context.get(platformContext);
+  const member = context.get(staffContext);
+  const changed = await changeParticipant(platform, member, participantId, checked.value);
+  if (!changed.ok) return tellRefusal(changed, notChanged);
+  return tell({ title: "Participant Updated", description: "Settings saved." });
+}

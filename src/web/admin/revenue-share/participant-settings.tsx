@@ -1,0 +1,107 @@
+import { Form } from "react-router";
+import type { findParticipant } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
+import {
+  leadValueRanges,
+  participantStatuses,
+  serviceChoices,
+} from "~/domains/growth/revenue-share/revenue-share.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { CheckboxGroup } from "~/ui/form/checkbox-group.tsx";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { fieldsOf } from "~/ui/form/fields-of.ts";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { participantLabels } from "~/web/shared/revenue-share/participant-labels.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
+import type { RefusedForm } from "./participant-action.server.ts";
+import { settingsValues } from "./settings-values.ts";
+
+type Participant = NonNullable<Awaited<ReturnType<typeof findParticipant>>>;
+
+type ParticipantSettingsProps = { participant: Participant; refused: RefusedForm | undefined };
+
+/** The rate, whether somebody takes part, which leads they want and how they are told. */
+export function ParticipantSettings({ participant, refused }: ParticipantSettingsProps) {
+  const mayChange = useMayChange();
+  const values = refused?.values ?? settingsValues(participant);
+  const errors = refused?.errors ?? {};
+  const field = fieldsOf(values, errors);
+  const ticked = (name: string) => values[name] === "yes";
+  return (
+    <Card as="section" className="max-w-3xl">
+      <Form method="post" noValidate preventScrollReset>
+        <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
+          <legend className="sr-only">Settings</legend>
+          <ErrorSummary errors={errors} />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField
+              {...field("commission_rate", "Commission rate (%)")}
+              hint="Applies to deals entered from now on."
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <SelectField
+              {...field("status", "Status")}
+              hint="Only active participants get leads."
+              options={participantStatuses.map((value) => ({
+                value,
+                label: participantLabels[value],
+              }))}
+            />
+          </div>
+          <CheckboxGroup
+            legend="Services"
+            name="services"
+            options={serviceChoices.map((value) => ({ value, label: value }))}
+            defaultValues={[values.services ?? []].flat()}
+            error={errors.services}
+            columns={2}
+          />
+          <TextField
+            {...field("service_areas", "Service areas")}
+            hint="Cities or counties, separated by commas."
+          />
+          <div className="grid items-end gap-6 sm:grid-cols-2">
+            <TextField
+              {...field("target_monthly_leads", "Target monthly leads")}
+              optional
+              type="number"
+              min={1}
+              inputMode="numeric"
+            />
+            <SelectField
+              {...field("lead_value_range", "Lead value range")}
+              options={leadValueRanges.map((value) => ({ value, label: value }))}
+              placeholder="Any"
+            />
+          </div>
+          <div>
+            <CheckboxField
+              name="email_notifications"
+              value="yes"
+              label="Email notifications"
+              hint="The contractor gets an email for each lead. If this is off, leads are still saved and shown, and staff members are notified."
+              defaultChecked={ticked("email_notifications")}
+            />
+            <CheckboxField
+              name="sms_notifications"
+              value="yes"
+              label="SMS notifications"
+              hint="The contractor gets a text for each lead once texting is on. Until then, only the choice is saved."
+              defaultChecked={ticked("sms_notifications")}
+            />
+          </div>
+          {mayChange ? (
+            <div>
+              <Button type="submit" name="intent" value="settings">
+                Save settings
+              </Button>
+            </div>
+          ) : null}
+        </fieldset>
+      </Form>
+    </Card>
+  );
+}

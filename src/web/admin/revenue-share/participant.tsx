@@ -1,0 +1,112 @@
+import { href, Link } from "react-router";
+import {
+  findParticipant,
+  sumUpEntries,
+} from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
+import { formatRate } from "~/domains/growth/revenue-share/revenue-share.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Tabs } from "~/ui/navigation/tabs.tsx";
+import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import {
+  participantLabels,
+  participantTones,
+} from "~/web/shared/revenue-share/participant-labels.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
+import type { Route } from "./+types/participant";
+import { answerParticipant } from "./participant-action.server.ts";
+import { ParticipantLeads } from "./participant-leads.tsx";
+import { ParticipantLedger } from "./participant-ledger.tsx";
+import { ParticipantSettings } from "./participant-settings.tsx";
+import { ParticipantStatements } from "./participant-statements.tsx";
+import { loadView, participantViews } from "./participant-view.server.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
+  const id = readId(params.id);
+  const participant = id ? await findParticipant(platform, actor, id) : null;
+  if (!participant) throw notFound();
+  const { searchParams } = new URL(request.url);
+  const view = readChoice(searchParams, "view", participantViews) ?? "leads";
+  const before = readId(searchParams.get("before"));
+  const [total, shown] = await Promise.all([
+    sumUpEntries(platform, actor, participant.id),
+    loadView(context, participant, view, before),
+  ]);
+  return { participant, total, before, shown };
+}
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  answerParticipant(request, context, readId(params.id));
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Participant: ${loaderData.participant.contractor.businessName}` : "" },
+];
+
+const tabs = [
+  ["leads", "Leads"],
+  ["ledger", "Ledger"],
+  ["statements", "Statements"],
+  ["settings", "Settings"],
+] as const;
+
+/** Manage: one participant's leads, ledger, statements and settings (`revenue-share.manage`). */
+export default function Participant({ loaderData, actionData }: Route.ComponentProps) {
+  const { participant, total, before, shown } = loaderData;
+  const { contractor, status } = participant;
+  const format = useFormatDate();
+  const path = href("/admin/revenue-share/participants/:id", { id: participant.id });
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading
+        above={{ to: "/admin/revenue-share?tab=participants", label: "Participants" }}
+        title={contractor.businessName}
+        badges={<Badge tone={participantTones[status]}>{participantLabels[status]}</Badge>}
+      >
+        <p className="mt-1 text-sm break-words text-muted">
+          {contractor.erasedAt ? (
+            `Data deleted ${format(contractor.erasedAt, "MMM d, yyyy")}`
+          ) : (
+            <Link
+              to={href("/admin/contractors/:id", { id: participant.contractorId })}
+              className="text-link"
+            >
+              {contractor.name}
+            </Link>
+          )}
+          {" · "}
+          {formatRate(participant.commissionRate)} commission · joined{" "}
+          {format(participant.joinedAt, "MMM d, yyyy")} ·{" "}
+          <strong className="font-semibold text-ink tabular-nums">{formatCents(total)}</strong> in
+          the ledger
+        </p>
+      </PageHeading>
+      <Tabs
+        label="Participant"
+        items={tabs.map(([view, label]) => ({
+          href: view === "leads" ? path : `${path}?view=${view}`,
+          label,
+          current: shown.view === view,
+        }))}
+      />
+      <ActionToasts toasts={actionData?.toasts} />
+      {shown.view === "leads" ? (
+        <ParticipantLeads {...shown} path={path} before={before} refused={actionData?.refused} />
+      ) : null}
+      {shown.view === "ledger" ? (
+        <ParticipantLedger {...shown} path={path} before={before} />
+      ) : null}
+      {shown.view === "statements" ? <ParticipantStatements {...shown} path={path} /> : null}
+      {shown.view === "settings" ? (
+        <ParticipantSettings participant={participant} refused={actionData?.refused} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Form, href, Link } from "react-router";
+import type { listStatementQuestions } from "~/domains/growth/revenue-share/ledger/list-replies.server.ts";
+import type {
+  ListedParticipant,
+  sumUpParticipants,
+} from "~/domains/growth/revenue-share/participants/list-participants.server.ts";
+import { formatRate } from "~/domains/growth/revenue-share/revenue-share.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { withQuery } from "~/platform/http/requests/list-query.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { StatCard } from "~/ui/layout/stat-card.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import {
+  participantLabels,
+  participantTones,
+} from "~/web/shared/revenue-share/participant-labels.ts";
+import { StatementQuestions } from "./statement-questions.tsx";
+
+type ParticipantsProps = {
+  rows: ListedParticipant[];
+  next: string | null;
+  sums: Awaited<ReturnType<typeof sumUpParticipants>>;
+  questions: Awaited<ReturnType<typeof listStatementQuestions>>;
+  before: string | null;
+};
+
+const path = "/admin/revenue-share";
+const pageHref = (before: string | null = null) => withQuery(path, { tab: "participants", before });
+
+/** Who takes part, and what it came to. */
+export function Participants({ rows, next, sums, questions, before }: ParticipantsProps) {
+  return (
+    <>
+      <p className="font-semibold">{sums.active} Active Participants</p>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <StatCard title="Total Participants" value={sums.total} />
+        <StatCard title="Total Leads Delivered" value={sums.leads} />
+        <StatCard title="Total Commissions" value={formatCents(sums.commissionCents)} />
+      </div>
+      <StatementQuestions questions={questions} />
+      {rows.length === 0 ? (
+        <EmptyState title="No active participants found." />
+      ) : (
+        <ParticipantsTable participants={rows} />
+      )}
+      <ListPager
+        firstHref={before ? pageHref() : null}
+        nextHref={next ? pageHref(next) : null}
+        nextLabel="Older participants"
+      />
+    </>
+  );
+}
+
+function ParticipantsTable({ participants }: { participants: ListedParticipant[] }) {
+  const format = useFormatDate();
+  return (
+    <Table caption="Participants, newest first" captionHidden>
+      <thead>
+        <tr>
+          <Th>Business</Th>
+          <Th>Contact</Th>
+          <Th numeric>Commission Rate</Th>
+          <Th>Joined</Th>
+          <Th numeric>Leads</Th>
+          <Th numeric>Conversions</Th>
+          <Th numeric>Total Commission</Th>
+          <Th>Status</Th>
+          <Th>Actions</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {participants.map((participant) => (
+          <tr key={participant.id}>
+            <Th scope="row" id={participant.id} className="min-w-36">
+              {participant.erased ? (
+                participant.businessName
+              ) : (
+                <Link
+                  to={href("/admin/contractors/:id", { id: participant.contractorId })}
+                  className="text-link"
+                >
+                  {participant.businessName}
+                </Link>
+              )}
+            </Th>
+            <Td>
+              {participant.name}
+              {[formatPhone(participant.phone), participant.email].filter(Boolean).map((way) => (
+                <span key={way} className="block text-muted">
+                  {way}
+                </span>
+              ))}
+            </Td>
+            <Td numeric>{formatRate(participant.commissionRate)}</Td>
+            <Td className="whitespace-nowrap">{format(participant.joinedAt, "MMM d, yyyy")}</Td>
+            <Td numeric>{participant.leads}</Td>
+            <Td numeric>{participant.conversions}</Td>
+            <Td numeric>{formatCents(participant.commissionCents)}</Td>
+            <Td>
+              <Badge tone={participantTones[participant.status]}>
+                {participantLabels[participant.status]}
+              </Badge>
+            </Td>
+            <Td>
+              <Form action={`${path}/participants/${participant.id}`}>
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  size="small"
+                  aria-describedby={participant.id}
+                >
+                  Manage
+                </Button>
+              </Form>
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,64 @@
+import { reviewApplication } from "~/domains/growth/revenue-share/applications/review-application.server.ts";
+import { reviewSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
+import { reviewToasts } from "~/domains/growth/revenue-share/revenue-share.ts";
+import { formatDate } from "~/domains/identity/staff/format-date.ts";
+import { type ActionArgs, runForm } from "~/platform/http/commands/run-command.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { tell, tellRefusal } from "~/web/shared/frame/form-answers.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import { counted, readCheckedIds, runForEach } from "../lists/bulk-action.server.ts";
+
+const ofSelected = { "approve-selected": "approved", "reject-selected": "rejected" } as const;
+
+/** Decides on each application that was checked, as on one; null for another form. */
+export async function answerSelected(context: ActionArgs["context"], form: FormData) {
+  const intent = form.get("intent");
+  if (intent !== "approve-selected" && intent !== "reject-selected") return null;
+  const decision = ofSelected[intent];
+  const actor = context.get(staffContext);
+  const platform = context.get(platformContext);
+  return runForEach(
+    readCheckedIds(form),
+    (id) => reviewApplication(platform, actor, id, { decision, adminNotes: null }),
+    {
+      done: (count) => `${counted(count, "application", "applications")} ${decision}.`,
+      refused: {
+        already_reviewed: (count) => `${counted(count, "was", "were")} already reviewed.`,
+        not_found: (count) =>
+          `${counted(count, "application no longer exists", "applications no longer exist")}.`,
+      },
+    },
+  );
+}
+
+/** Approves or rejects what the form names, and says what became of it (`revenue-share.staff-toasts`). */
+export async function answerReview(args: ActionArgs) {
+  const { settings } = args.context.get(platformContext);
+  const reviewed = await runForm(args, {
+    read: (values) => check(reviewSchema, values),
+    call: ({ platform, body }, { decision, admin_notes: adminNotes }) => {
+      const id = readId(body.application_id);
+      if (!id) throw malformed();
+      const actor = args.context.get(staffContext);
+      return reviewApplication(platform, actor, id, { decision, adminNotes });
+    },
+    failure: "revenue share application review failed",
+  });
+  if (reviewed.ok) {
+    const { decision } = reviewed.value;
+    const updated = reviewToasts.updated(decision);
+    return decision === "approved" ? tell(updated, reviewToasts.approved) : tell(updated);
+  }
+  if (reviewed.code === "invalid") throw malformed();
+  if (reviewed.code === "already_reviewed") {
+    const { status, reviewedAt } = reviewed;
+    const when = reviewedAt && formatDate(reviewedAt, "MMM d, yyyy HH:mm", settings.timeZone);
+    const description = `This application was already ${status}${when ? ` on ${when}` : ""}. Nothing was changed.`;
+    return tellRefusal(reviewed, { title: "Already Reviewed", description });
+  }
+  const approves = reviewed.values.decision === "approved";
+  return tellRefusal(reviewed, approves ? reviewToasts.approvalFailed : reviewToasts.updateFailed);
+}

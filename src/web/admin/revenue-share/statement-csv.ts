@@ -1,0 +1,49 @@
+import { readMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
+import {
+  exportStatement,
+  type StatementLine,
+} from "~/domains/growth/revenue-share/ledger/statement.server.ts";
+import { findParticipant } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
+import { formatRate } from "~/domains/growth/revenue-share/revenue-share.ts";
+import { recordExport } from "~/domains/shared/audit/record-export.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/statement-csv";
+
+/** In dollars, as a number that a spreadsheet adds up. */
+const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
+
+const columns: readonly CsvColumn<StatementLine>[] = [
+  { header: "Date", value: (line) => line.createdAt },
+  { header: "Entry", value: ({ kind }) => (kind === "commission" ? "Commission" : "Reversal") },
+  { header: "Homeowner", value: (line) => line.leadName },
+  { header: "Lead received", value: (line) => line.leadAt },
+  { header: "Closed on", value: (line) => line.closedOn },
+  { header: "Deal", value: (line) => dollars(line.dealCents) },
+  { header: "Rate", value: (line) => formatRate(line.rate) },
+  { header: "Amount", value: (line) => dollars(line.amountCents) },
+  { header: "Note", value: (line) => line.note },
+];
+
+/** …/statement.csv?month=2026-11: what the statement to print shows. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
+  const id = readId(params.id);
+  const month = readMonth(new URL(request.url).searchParams.get("month"));
+  const participant = id && month ? await findParticipant(platform, actor, id) : null;
+  if (!participant || !month) throw notFound();
+  const about = { participant_id: participant.id, month };
+  const lines = await exportStatement(platform, actor, participant.id, month);
+  await recordExport(platform, actor, "commission-statement", about);
+  return csvAnswer({
+    request,
+    fileName: `statement-${participant.contractor.businessName}-${month}`,
+    columns,
+    timeZone: platform.settings.timeZone,
+    rows: lines,
+  });
+}

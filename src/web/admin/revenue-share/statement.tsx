@@ -1,0 +1,111 @@
+import { href, Link } from "react-router";
+import { listReplies } from "~/domains/growth/revenue-share/ledger/list-replies.server.ts";
+import { nameMonth, readMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
+import { answerAboutStatement } from "~/domains/growth/revenue-share/ledger/reply-to-statement.server.ts";
+import { readStatement } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
+import { findParticipant } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
+import { statementWordsSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { StatementReplies } from "~/web/shared/revenue-share/statement-replies.tsx";
+import { StatementSheet } from "~/web/shared/revenue-share/statement-sheet.tsx";
+import { StatementWords } from "~/web/shared/revenue-share/statement-words.tsx";
+import { staffContext } from "../frame/guard.server.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
+import type { Route } from "./+types/statement";
+
+/** Which statement an address names; one that names none is not there. */
+function statementOf({ request, params }: Pick<Route.LoaderArgs, "request" | "params">) {
+  const participantId = readId(params.id);
+  const month = readMonth(new URL(request.url).searchParams.get("month"));
+  if (!participantId || !month) throw notFound();
+  return { participantId, month };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const platform = args.context.get(platformContext);
+  const actor = args.context.get(staffContext);
+  const of = statementOf(args);
+  const participant = await findParticipant(platform, actor, of.participantId);
+  if (!participant) throw notFound();
+  return {
+    participant,
+    month: of.month,
+    lines: await readStatement(platform, actor, of.participantId, of.month),
+    replies: await listReplies(platform, actor, of),
+    timeZone: platform.settings.timeZone,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const member = args.context.get(staffContext);
+  const of = statementOf(args);
+  const answer = await runForm(args, {
+    read: (body) => check(statementWordsSchema, body),
+    call: ({ platform }, { words }) => answerAboutStatement(platform, member, of, words),
+  });
+  if (answer.ok) return { message: "Reply sent.", errors: {}, values: undefined };
+  return showAgain(answer, { values: answer.values }, { already_done: "Someone already replied." });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Statement, ${nameMonth(loaderData.month)}` : "Statement" },
+];
+
+/** One month of a participant's ledger, and what the participant said of it (`revenue-share.statements`). */
+export default function Statement({ loaderData, actionData }: Route.ComponentProps) {
+  const { participant, month, lines, replies, timeZone } = loaderData;
+  const { contractor } = participant;
+  const mayChange = useMayChange();
+  const waits = replies.at(-1)?.kind === "question";
+  const refused = actionData?.values ? actionData : undefined;
+  return (
+    <>
+      <StatementSheet
+        of={
+          contractor.erasedAt
+            ? contractor.businessName
+            : `${contractor.businessName}, ${contractor.name}`
+        }
+        month={month}
+        lines={lines}
+        timeZone={timeZone}
+        back={
+          <Link
+            to={`${href("/admin/revenue-share/participants/:id", { id: participant.id })}?view=statements`}
+            className="text-link text-sm"
+          >
+            Back to statements
+          </Link>
+        }
+      />
+      {replies.length > 0 || actionData?.message ? (
+        <Card
+          as="section"
+          aria-label="Participant’s question"
+          className="mt-5 flex w-full max-w-4xl flex-col gap-4 print:hidden"
+        >
+          {actionData?.message ? (
+            <Alert tone={refused ? "warning" : "good"} role="status">
+              {actionData.message}
+            </Alert>
+          ) : null}
+          <StatementReplies replies={replies} timeZone={timeZone} />
+          {waits && mayChange ? (
+            <StatementWords
+              intent="answer"
+              label="Your reply"
+              button="Send reply"
+              refused={refused && { values: refused.values ?? {}, errors: refused.errors }}
+            />
+          ) : null}
+        </Card>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { href, Link } from "react-router";
+import { findSequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
+import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { withQuery } from "~/platform/http/requests/list-query.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { answerSequence } from "~/web/shared/follow-up/sequence-action.server.ts";
+import { SequenceForm } from "~/web/shared/follow-up/sequence-form.tsx";
+import { staffContext } from "../frame/guard.server.ts";
+import { PageHeading } from "../frame/page-heading.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
+import type { Route } from "./+types/sequence";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = readId(params.id);
+  const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
+  const found = id ? await findSequenceToEdit(platform, actor, id, params.service) : null;
+  if (!found) throw notFound();
+  return found;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = readId(args.params.id);
+  if (!id) throw notFound();
+  return answerSequence(args, args.context.get(staffContext), {
+    contractorId: id,
+    service: args.params.service,
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Follow-up: ${loaderData.business.businessName}` : "Follow-up" },
+];
+
+/** What a business sends after an enquiry for one of its services, to be edited (`follow-ups.editor`). */
+export default function SequencePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { contractorId, service, business, version, unreadTiming } = loaderData;
+  const mayChange = useMayChange();
+  const play = { contractor: contractorId, service };
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        above={{
+          to: href("/admin/contractors/:id", { id: contractorId }),
+          label: business.businessName,
+        }}
+        title={`Follow-up for ${serviceTitle(service)}`}
+      >
+        <p className="mt-1 max-w-prose text-sm text-muted">
+          {version === 0 ? "Default" : `Version ${version}`}. Delays start when the request comes
+          in. Changes apply to unsent messages.{" "}
+          <Link to={withQuery("/admin/follow-ups/time-machine", play)} className="text-link">
+            Preview timing
+          </Link>
+        </p>
+      </PageHeading>
+      {unreadTiming === null ? null : (
+        <Alert tone="warning" title="We couldn’t understand the contractor’s timing">
+          During sign-up they entered “{unreadTiming}”. Until you set a delay for the first message
+          and save, it’s sent right away.
+        </Alert>
+      )}
+      <SequenceForm sequence={loaderData} answer={actionData} mayChange={mayChange} />
+    </div>
+  );
+}

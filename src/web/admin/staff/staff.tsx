@@ -1,0 +1,111 @@
+import { data } from "react-router";
+import {
+  changeRole,
+  disableMember,
+  enableMember,
+  listStaff,
+  resetTwoFactor,
+} from "~/domains/identity/staff/change-staff.server.ts";
+import {
+  inviteStaff,
+  listOpenInvitations,
+  revokeInvitation,
+} from "~/domains/identity/staff/invitations.server.ts";
+import { readRole } from "~/domains/shared/access/roles.ts";
+import { showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { say } from "~/web/shared/frame/form-answers.server.ts";
+import { staffContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/staff";
+import { InviteForm } from "./invite-form.tsx";
+import { OpenInvitations } from "./open-invitations.tsx";
+import { StaffTable } from "./staff-table.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Staff" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
+  return {
+    members: await listStaff(platform, actor),
+    invitations: await listOpenInvitations(platform, actor),
+    ownId: actor.id,
+    sending: platform.mailer !== null,
+  };
+}
+
+const done = {
+  "change-role": "Role changed. They’re signed out everywhere.",
+  disable: "Disabled. They’re signed out everywhere.",
+  enable: "Enabled. They can sign in again.",
+  "take-codes-away": "Two-factor is off. They sign in with only their password.",
+  revoke: "Invitation canceled. Its link no longer works.",
+};
+
+const refusals = {
+  not_allowed: "Your own role just changed, so nothing was done.",
+  not_found: "This no longer exists, so nothing was done.",
+  last_super_admin: "This is the last super admin. Make someone else a super admin first.",
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
+  const values = await readFormValues(request);
+  if (values.intent === "invite") {
+    const invited = await inviteStaff(platform, actor, values);
+    if (invited.ok) return say(invited, `Invitation sent to ${invited.email}.`);
+    const typed = { email: String(values.email ?? ""), role: String(values.role ?? "") };
+    return showAgain(invited, { refused: true, typed }, refusals);
+  }
+  const id = readId(values.id);
+  const role = readRole(values.role);
+  const intent = String(values.intent) as keyof typeof done;
+  const act = {
+    "change-role": (one: string) => (role ? changeRole(platform, actor, one, role) : null),
+    disable: (one: string) => disableMember(platform, actor, one),
+    enable: (one: string) => enableMember(platform, actor, one),
+    "take-codes-away": (one: string) => resetTwoFactor(platform, actor, one),
+    revoke: (one: string) => revokeInvitation(platform, actor, one),
+  };
+  const change = id && Object.hasOwn(act, intent) ? await act[intent](id) : null;
+  if (!change) throw malformed();
+  const said = say(change, done[intent], refusals);
+  return change.ok ? said : data({ ...said.data, about: String(id) }, said.init ?? undefined);
+}
+
+export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
+  const { members, invitations, ownId, sending } = loaderData;
+  const refused = actionData && "errors" in actionData ? actionData : null;
+  const about = actionData && "about" in actionData ? actionData : null;
+  const inRow = about && members.some(({ id }) => id === about.about) ? about : null;
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h1 className="text-2xl">Staff</h1>
+        <p className="mt-1 text-muted">Who can sign in here and what they can do.</p>
+      </div>
+      {actionData?.message && !inRow ? (
+        <Alert
+          tone={actionData.refused ? "bad" : "good"}
+          role={actionData.refused ? "alert" : "status"}
+        >
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <StaffTable
+        members={members}
+        ownId={ownId}
+        refused={inRow ? { id: String(inRow.about), reason: inRow.message ?? "" } : null}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <InviteForm errors={refused?.errors} typed={refused?.typed} />
+        <OpenInvitations invitations={invitations} sending={sending} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { data } from "react-router";
+import { assignNumber } from "~/domains/phone-numbers/senders/assign-number.server.ts";
+import { buyNumber } from "~/domains/phone-numbers/senders/buy-number.server.ts";
+import { saveLimits } from "~/domains/phone-numbers/senders/save-limits.server.ts";
+import { saveRegistration } from "~/domains/phone-numbers/senders/save-registration.server.ts";
+import {
+  areaCodeSchema,
+  boughtTrackedSchema,
+  limitsSchema,
+  numberSchema,
+  registrationSchema,
+  trackedSchema,
+} from "~/domains/phone-numbers/senders/senders.schema.ts";
+import {
+  assignTrackedNumber,
+  removeTrackedNumber,
+} from "~/domains/phone-numbers/senders/tracked/assign-tracked-number.server.ts";
+import { buyTrackedNumber } from "~/domains/phone-numbers/senders/tracked/buy-tracked-number.server.ts";
+import { tryAgain } from "~/domains/phone-numbers/senders/try-again.server.ts";
+import type { Actor } from "~/domains/shared/access/actor.ts";
+import {
+  type ActionArgs,
+  type CommandCall,
+  runForm,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { type AnyRefused, malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { type Checked, check, type FormValues } from "~/platform/validation/form.ts";
+import { staffContext } from "../frame/guard.server.ts";
+
+type Platform = Parameters<CommandCall<FormValues, unknown, { ok: true }>["call"]>[0]["platform"];
+type Answer = { ok: true } | AnyRefused;
+type Change = (platform: Platform, actor: Actor, contractorId: string) => Promise<Answer>;
+type TextingForm = { done: string; read: (typed: FormValues) => Checked<Change> };
+
+/** A form whose values are checked by a schema and go into a command. */
+function formOf<Schema extends Parameters<typeof check>[0]>(
+  schema: Schema,
+  done: string,
+  command: (
+    platform: Platform,
+    actor: Actor,
+    contractorId: string,
+    value: (ReturnType<typeof check<Schema>> & { ok: true })["value"],
+  ) => Promise<Answer>,
+): TextingForm {
+  return {
+    done,
+    read: (typed) => {
+      const checked = check(schema, typed);
+      if (!checked.ok) return checked;
+      const { value } = checked;
+      return { ok: true, value: (platform, actor, id) => command(platform, actor, id, value) };
+    },
+  };
+}
+
+/** Each form of the page, by the button that was pressed. */
+const forms: Record<string, TextingForm> = {
+  assign: formOf(numberSchema, "Number assigned.", (platform, actor, id, { number }) =>
+    assignNumber(platform, actor, id, number),
+  ),
+  "take-away": {
+    done: "The business no longer has a number.",
+    read: () => ({
+      ok: true,
+      value: (platform, actor, id) => assignNumber(platform, actor, id, null),
+    }),
+  },
+  buy: formOf(areaCodeSchema, "Number bought.", (platform, actor, id, { area_code }) =>
+    buyNumber(platform, actor, id, area_code),
+  ),
+  track: formOf(trackedSchema, "Number assigned.", assignTrackedNumber),
+  "track-bought": formOf(boughtTrackedSchema, "Number bought.", buyTrackedNumber),
+  untrack: {
+    done: "Number removed.",
+    read: ({ number_id }) => {
+      const id = readId(number_id);
+      if (!id) throw malformed();
+      const value: Change = (platform, actor, of) => removeTrackedNumber(platform, actor, of, id);
+      return { ok: true, value };
+    },
+  },
+  "try-again": {
+    done: "Texting is on again. If the provider rejects a text, you’ll be notified.",
+    read: () => ({ ok: true, value: tryAgain }),
+  },
+  registration: formOf(registrationSchema, "Registration saved.", saveRegistration),
+  limits: formOf(limitsSchema, "Limits saved.", saveLimits),
+};
+
+const taken = { number: "Another business already uses this number" };
+const words = {
+  already_done: "The business already has a number. Nothing was bought.",
+  unsupported: "No text provider is set up, so you can’t buy a number. Assign one instead.",
+};
+
+/** Answers what was sent from the texting page of a business. */
+export async function answerTexting(args: ActionArgs, contractorId: string) {
+  const actor = args.context.get(staffContext);
+  const formNamed = ({ intent }: FormValues) => {
+    const name = String(intent);
+    const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
+    if (!form) throw malformed();
+    return form;
+  };
+  const { values, ...answer } = await runForm(args, {
+    read: (typed) => formNamed(typed).read(typed),
+    call: ({ platform }, change): Promise<Answer> => change(platform, actor, contractorId),
+  });
+  if (answer.ok) {
+    return data({ done: formNamed(values).done, message: null, errors: {}, values: null });
+  }
+  if (answer.code === "not_found") throw notFound();
+  const refused = answer.code === "code_taken" ? { ...answer, errors: taken } : answer;
+  return showAgain(refused, { done: null, values }, words);
+}

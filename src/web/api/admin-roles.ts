@@ -1,0 +1,23 @@
+import { selectOwnRole } from "~/domains/operations/contractor-list/select-tables.server.ts";
+import { answerSelected, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { Route } from "./+types/admin-roles";
+
+const signInFirst = {
+  ok: false,
+  code: "sign_in_required",
+  message: "permission denied: sign in first",
+} as const;
+
+/** GET: the signed-in user's own role (`api.tables`). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const session = await platform.accounts.staff.read(request);
+  if (!session) return refuseWith(context, signInFirst);
+  const { searchParams } = new URL(request.url);
+  return answerSelected(
+    context,
+    request,
+    await selectOwnRole(platform, session.userId, searchParams),
+  );
+}

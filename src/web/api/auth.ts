@@ -1,0 +1,85 @@
+import type { RouterContextProvider } from "react-router";
+import { confirmationMinutes } from "~/domains/identity/accounts/accounts.ts";
+import { confirmIdentity } from "~/domains/identity/accounts/own-account.server.ts";
+import { signInWithCode, signInWithPassword } from "~/domains/identity/accounts/sign-in.server.ts";
+import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { readJson } from "~/platform/http/requests/read-body.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import type { Route } from "./+types/auth";
+import { findStaffMember } from "./require-staff.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What API clients may call (`api.tables`). */
+const calls: Record<string, (request: Request, context: Context) => Promise<Response>> = {
+  "GET get-session": answerSession,
+  "POST sign-out": answerSignOut,
+  "POST sign-in/email": answerSignIn,
+  "POST two-factor/verify-totp": answerCode,
+  "POST confirm-password": answerConfirmation,
+};
+
+/** Sign-in, sign-out and the session for API clients. */
+async function answer({ request, context, params }: Route.LoaderArgs | Route.ActionArgs) {
+  const call = calls[`${request.method} ${params["*"]}`];
+  return call ? call(request, context) : refuseWith(context, { ok: false, code: "not_found" });
+}
+
+async function answerSession(request: Request, context: Context): Promise<Response> {
+  // A program that polls is no person at work.
+  const background = true;
+  const session = await context.get(platformContext).accounts.staff.read(request, { background });
+  const headers = { "cache-control": "no-store" };
+  if (!session) return Response.json(null, { headers });
+  const { sessionId, userId, email, name, twoFactor } = session;
+  const user = { id: userId, email, name, twoFactorEnabled: twoFactor };
+  return Response.json({ session: { id: sessionId, userId }, user }, { headers });
+}
+
+async function answerSignOut(request: Request, context: Context): Promise<Response> {
+  const headers = await context.get(platformContext).accounts.staff.signOut(request);
+  return Response.json({ success: true }, { headers });
+}
+
+async function answerSignIn(request: Request, context: Context): Promise<Response> {
+  const sent = await readJson(request);
+  const [email = "", password = ""] = [typedText(sent, "email"), typedText(sent, "password")];
+  const { address } = context.get(requestInfoContext);
+  const platform = context.get(platformContext);
+  const signedIn = await signInWithPassword(platform, request, { email, password }, address);
+  if (!signedIn.ok) return refuseWith(context, signedIn);
+  const { headers, codeNeeded } = signedIn;
+  const waits = { twoFactorRedirect: true, twoFactorMethods: ["totp"] };
+  return Response.json(codeNeeded ? waits : { redirect: false }, { headers });
+}
+
+/** The second half of a sign-in with one-time codes. */
+async function answerCode(request: Request, context: Context): Promise<Response> {
+  const { code } = await readJson(request);
+  const { address } = context.get(requestInfoContext);
+  const signedIn = await signInWithCode(context.get(platformContext), request, { code }, address);
+  if (signedIn.ok) return Response.json({ signed_in: true }, { headers: signedIn.headers });
+  return refuseWith(context, signedIn);
+}
+
+/** The own password once more, for what the staff area asks it for (`staff.confirm-identity`). */
+async function answerConfirmation(request: Request, context: Context): Promise<Response> {
+  const asked = await findStaffMember(context, request);
+  if (!asked.ok) return asked.refused;
+  const { password } = await readJson(request);
+  const { address } = context.get(requestInfoContext);
+  const platform = context.get(platformContext);
+  const confirmed = await confirmIdentity(platform, asked.member, password, address);
+  if (!confirmed.ok) {
+    const why = confirmed.errors.password;
+    return refuseWith(context, { ok: false, code: "not_confirmed" }, why);
+  }
+  return Response.json({ confirmed_minutes: confirmationMinutes });
+}
+
+export const loader = answer;
+export const action = answer;

@@ -1,0 +1,25 @@
+import { visitor } from "~/domains/shared/access/actor.ts";
+import { draftTokenOf } from "~/domains/signup/onboarding/drafts.server.ts";
+import { findLogoProblem, logoMessage } from "~/domains/signup/onboarding/logo.ts";
+import { storeLogo } from "~/domains/signup/onboarding/uploads.server.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { receiveLimitedForm, runReceived } from "~/platform/http/commands/run-command.server.ts";
+import type { Route } from "./+types/form-logos";
+
+const noFile = { ok: false, code: "invalid", errors: { file: "is required" } } as const;
+
+/** POST a form with a `file`: stores a logo in form-logos and answers with its public address. */
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  if (request.method !== "POST") return methodNotAllowed(context, "POST");
+  const form = await receiveLimitedForm(args, "upload");
+  if (!form.ok) return refuseWith(context, form);
+  const file = form.file("file");
+  if (!file) return refuseWith(context, noFile);
+  const stored = await runReceived(args, form, {
+    call: ({ platform }) => storeLogo(platform, visitor, file, draftTokenOf(request)),
+  });
+  if (stored.ok) return Response.json({ url: stored.url }, { status: 201 });
+  const problem = findLogoProblem(stored.code);
+  return refuseWith(context, stored, problem ? logoMessage(problem) : undefined);
+}

@@ -1,0 +1,57 @@
+import { findPlan } from "~/domains/identity/contractors/contractors.ts";
+import { selectSubmissions } from "~/domains/operations/contractor-list/select-tables.server.ts";
+import { isStep, type Step } from "~/domains/signup/onboarding/onboarding.ts";
+import { saveSentStep } from "~/domains/signup/onboarding/save-step.server.ts";
+import { savedHeaders } from "~/domains/signup/onboarding/signed-up.server.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { runJson } from "~/platform/http/commands/run-command.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { Checked } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import type { Route } from "./+types/form-submissions";
+import { answerStaff } from "./require-staff.server.ts";
+
+/** GET: staff only, and all of them; one is asked for by `?id=`. */
+export function loader(args: Route.LoaderArgs) {
+  if ((args.params as { id?: string }).id) return methodNotAllowed(args.context, "PATCH");
+  return answerStaff(args, selectSubmissions);
+}
+
+/** POST begins a submission, PATCH with its id goes on with it (`api.tables`). */
+export async function action(args: Route.ActionArgs) {
+  const { request, context, params } = args;
+  const id = (params as { id?: string }).id ?? null;
+  const saved = await runJson(
+    args,
+    {
+      read: (body) => readStep(body.current_step ?? (id ? undefined : 1)),
+      limit: id ? "wizard_save" : "wizard_start",
+      call: (sent, step) =>
+        saveSentStep(sent, {
+          step,
+          answers: sent.body,
+          submissionId: id,
+          version: typeof sent.body.version === "number" ? sent.body.version : null,
+          plan: findPlan(typedText(sent.body, "selected_plan") ?? null),
+        }),
+    },
+    id ? "PATCH" : "POST",
+  );
+  if (!saved.ok) {
+    const details = saved.code === "changed_elsewhere" ? { submission: saved.submission } : {};
+    return refuseWith(context, saved, undefined, { errors: [], ...details });
+  }
+  const headers = savedHeaders(context.get(platformContext), saved);
+  headers.set("cache-control", "no-store");
+  // Browsers keep the token where scripts can't read it; API clients get it to keep themselves.
+  const isClient = !request.headers.has("sec-fetch-site");
+  if (isClient && saved.token && !saved.submission.is_completed) {
+    headers.set("draft-token", saved.token);
+  }
+  return Response.json(saved.submission, { status: id ? 200 : 201, headers });
+}
+
+function readStep(step: unknown): Checked<Step> {
+  if (isStep(step)) return { ok: true, value: step };
+  return { ok: false, code: "invalid", errors: { current_step: "has to be 1 to 7" } };
+}

@@ -1,0 +1,63 @@
+import { visitor } from "~/domains/shared/access/actor.ts";
+import { prefillCookie } from "~/domains/signup/market-estimates/claims/prefill.server.ts";
+import {
+  claimSchema,
+  estimateSchema,
+} from "~/domains/signup/market-estimates/market-estimates.schema.ts";
+import {
+  type LeadResultRequest,
+  saveLeadResult,
+} from "~/domains/signup/market-estimates/save-lead-result.server.ts";
+import { selectLeadResults } from "~/domains/signup/market-estimates/select-lead-results.server.ts";
+import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { runJson } from "~/platform/http/commands/run-command.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { type Checked, check } from "~/platform/validation/form.ts";
+import type { Route } from "./+types/lead-results";
+import { answerStaff } from "./require-staff.server.ts";
+
+/** GET: staff only. */
+export function loader(args: Route.LoaderArgs) {
+  return answerStaff(args, selectLeadResults);
+}
+
+/** POST: an estimate for a trade and a city, or, with a business name, a claim (`api.tables`). */
+export async function action(args: Route.ActionArgs) {
+  const saved = await runJson(args, {
+    read: readRequest,
+    limit: "estimate",
+    call: ({ platform, requestKey }, request) =>
+      saveLeadResult(platform, visitor, request, requestKey),
+  });
+  if (!saved.ok) return refuseWith(args.context, saved);
+
+  const { id, estimate, repeated, value } = saved;
+  const headers = new Headers({ "cache-control": "no-store" });
+  // Only browsers go on to the onboarding with it.
+  if (value.source === "generator" && args.request.headers.has("sec-fetch-site")) {
+    headers.append("set-cookie", prefillCookie(args.context.get(platformContext), id));
+  }
+  const answer = {
+    id,
+    industry: value.industry,
+    city: estimate.city,
+    search_volume: estimate.searchVolume,
+    competition: estimate.competition,
+    lead_value_estimate: estimate.leadValueEstimate,
+    specific_to_city: estimate.specificToCity,
+    share_path: estimate.sharePath,
+  };
+  return Response.json(answer, { status: repeated ? 200 : 201, headers });
+}
+
+function readRequest(body: Record<string, unknown>): Checked<LeadResultRequest> {
+  if (body.business_name === undefined && body.source !== "claim") {
+    const checked = check(estimateSchema, body);
+    if (!checked.ok) return checked;
+    return { ok: true, value: { ...checked.value, source: "generator", businessName: null } };
+  }
+  const checked = check(claimSchema, body);
+  if (!checked.ok) return checked;
+  const { business_name: businessName, ...request } = checked.value;
+  return { ok: true, value: { ...request, source: "claim", businessName } };
+}

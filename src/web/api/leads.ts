@@ -1,0 +1,74 @@
+import { captureLead } from "~/domains/leads/capture/capture-lead.server.ts";
+import { leadSchema } from "~/domains/leads/leads.schema.ts";
+import { visitor } from "~/domains/shared/access/actor.ts";
+import { attributionFromApiClient } from "~/domains/shared/attribution/visit-cookie.server.ts";
+import { findLivePage } from "~/domains/storefront/business-pages/find-business-page.server.ts";
+import { methodNotAllowed, refuseWait, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { readRequestKey } from "~/platform/http/commands/request-key.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readJson } from "~/platform/http/requests/read-body.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import type { Route } from "./+types/leads";
+import { asClient } from "./v1/as-client.server.ts";
+
+const noSuchPage = { page_id: "names no live page" };
+
+/**
+ * POST: a homeowner's request to the business of `page_id`, as the form on its page takes it. A program
+ * that sends a key of that business is known; of those without one, each page takes a few a day, and the
+ * rest wait for staff (`leads.unknown-programs`). The answer has the id of this request, never that of a
+ * lead it joins (rule `leads.own-id`).
+ */
+export async function action(args: Route.ActionArgs) {
+  if (args.request.method !== "POST") return methodNotAllowed(args.context, "POST");
+  if (!args.request.headers.has("authorization")) return takeRequest(args, null);
+  return asClient(args, ["leads:write"], ({ client }) => takeRequest(args, client.contractorId));
+}
+
+/** @param knownAs the business whose key came with the request; null without a key */
+async function takeRequest(
+  { request, context }: Route.ActionArgs,
+  knownAs: string | null,
+): Promise<Response> {
+  const platform = context.get(platformContext);
+  const { address } = context.get(requestInfoContext);
+  const body = await readJson(request);
+  const checked = check(leadSchema, body);
+  if (!checked.ok) return refuseWith(context, checked);
+  const pageId = readId(body.page_id);
+  const [page, { waitSeconds, uses }] = await Promise.all([
+    pageId ? findLivePage(platform, pageId) : null,
+    platform.limits.use("lead", knownAs ?? address),
+  ]);
+  if (waitSeconds > 0) return refuseWait(context, waitSeconds);
+  if (!page || (knownAs && page.contractorId !== knownAs)) {
+    return refuseWith(context, { ok: false, code: "invalid", errors: noSuchPage });
+  }
+  // Counted only for pages that exist: each count is a row.
+  const ofUnknown = knownAs ? null : await platform.limits.use("lead_of_unknown_program", page.id);
+  const captured = await captureLead(platform, visitor, {
+    page,
+    request: checked.value,
+    sender: {
+      ipAddress: address,
+      userAgent: request.headers.get("user-agent") ?? "",
+      pageUrl: (typedText(body, "page_url") ?? "").slice(0, 500),
+    },
+    evidence: {
+      form: null,
+      // The visitors of a business's own website share the address of its server.
+      recentFromAddress: knownAs ? 1 : uses,
+      overDailyLimit: (ofUnknown?.over ?? 0) > 0,
+    },
+    requestKey: readRequestKey(request.headers.get("idempotency-key")),
+    attribution: attributionFromApiClient(request, body, platform.clock.now()),
+  });
+  if (!captured.ok) return refuseWith(context, captured);
+  const answer = { id: captured.enquiryId, repeated: captured.repeated };
+  return Response.json(answer, { status: captured.repeated ? 200 : 201 });
+}

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { leadFields } from "~/domains/leads/leads.schema.ts";
+import { campaignFields } from "~/domains/shared/attribution/attribution.ts";
+import { claimSchema } from "~/domains/signup/market-estimates/market-estimates.schema.ts";
+import { competitionLevels } from "~/domains/signup/market-estimates/market-estimates.ts";
+import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
+import {
+  answer,
+  body,
+  everybody,
+  fieldNames,
+  invalid,
+  paging,
+  refusals,
+  requestKey,
+  rows,
+  staffSelect,
+  tooMany,
+  unknownColumn,
+  unreadable,
+} from "./operation-parts.schema.ts";
+
+/** Where somebody came from, as the address of the page they came to says it. */
+const campaign = {
+  ...Object.fromEntries(campaignFields.map((field) => [field, z.string().optional()])),
+  referrer: z.string().optional().describe("The page that led there; only its host is saved"),
+};
+
+const lead = fieldNames(leadFields)
+  .extend({ page_id: z.uuid(), ...campaign })
+  .meta({ id: "Lead" });
+const exampleLead = {
+  page_id: "019ab000-0000-7000-8000-000000000000",
+  name: "Jane Doe",
+  phone: "+15125550123",
+  email: "jane@example.com",
+  need: "Ants in the kitchen",
+  zip_code: "78701",
+  urgency: "this_week",
+};
+const takenIn = z.object({
+  id: z.uuid().describe("Of this request; never of a lead that it joins"),
+  repeated: z.boolean().describe("Whether this very request had been received before"),
+});
+
+const leadResult = fieldNames(claimSchema)
+  .extend({
+    business_name: z.string().optional().describe("Makes it a claim of this trade in this city"),
+  })
+  .meta({ id: "LeadResult" });
+const exampleResult = { industry: "HVAC", city: "Austin, TX", email: "joe@example.com" };
+
+const estimate = z
+  .object({
+    id: z.uuid(),
+    industry: z.string(),
+    city: z.string(),
+    search_volume: z.number().int().describe("Searches per month, whole market"),
+    competition: z.enum(competitionLevels),
+    lead_value_estimate: z.string().describe("Dollars per month, whole market"),
+    specific_to_city: z.boolean().describe("False for what is typical for the trade anywhere"),
+    share_path: z.string().describe("Where the site shows this estimate to anyone, for a year"),
+  })
+  .meta({ id: "Estimate" });
+
+const businessPage = z.looseObject({
+  id: z.uuid(),
+  business_name: z.string(),
+  service: z.string(),
+  city: z.string(),
+  state: z.string(),
+  phone: z.string().nullable(),
+});
+
+export const directoryOperations: ApiPaths = {
+  "/seo_pages": {
+    get: {
+      operationId: "listBusinessPages",
+      summary: "List live business pages by city; select=* gives the whole public row",
+      ...everybody,
+      requestParams: {
+        query: paging.extend({
+          service: z.string().optional(),
+          city: z.string().optional(),
+          state: z.string().optional(),
+          business_name: z.string().optional(),
+          select: z.literal("*").optional(),
+        }),
+      },
+      responses: { ...rows(businessPage), ...refusals(unknownColumn, tooMany) },
+    },
+  },
+  "/leads": {
+    post: {
+      operationId: "sendLead",
+      summary: "Send a homeowner's request to one business",
+      description:
+        "A website that sends more than a few leads a day sends the API key of its business with the scope leads:write in the header Authorization (Bearer). Without a key, a page takes ten requests a day; those after that are checked by a person before anyone is alerted or texted.",
+      ...everybody,
+      requestParams: { header: requestKey },
+      requestBody: body(lead, exampleLead),
+      responses: {
+        "201": answer("Received", takenIn),
+        "200": answer("Received before with the same key", takenIn),
+        ...refusals(
+          unreadable,
+          invalid,
+          [401, "The key is unknown, has expired or was revoked"],
+          [403, "The key lacks the scope leads:write"],
+          tooMany,
+        ),
+      },
+    },
+  },
+  "/lead_results": {
+    post: {
+      operationId: "requestEstimate",
+      summary: "Request an estimate for a trade in a city, or claim that area for a business",
+      ...everybody,
+      requestParams: { header: requestKey },
+      requestBody: body(leadResult, exampleResult),
+      responses: {
+        "201": answer("Saved, with the estimate", estimate),
+        "200": answer("Saved before with the same key", estimate),
+        ...refusals(unreadable, invalid, tooMany),
+      },
+    },
+    get: {
+      operationId: "listLeadResults",
+      summary: "List requested estimates and claims, newest first (staff)",
+      ...staffSelect,
+    },
+  },
+  "/cities": {
+    get: {
+      operationId: "suggestCities",
+      summary: "Suggest up to eight cities that begin with what was typed",
+      ...everybody,
+      requestParams: { query: z.object({ q: z.string().optional() }) },
+      responses: {
+        "200": answer(
+          "Cities, the largest first",
+          z.array(z.object({ city: z.string(), state: z.string() })),
+        ),
+      },
+    },
+  },
+};

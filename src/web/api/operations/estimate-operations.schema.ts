@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { shownStates } from "~/domains/billing/job-estimates/job-estimates.ts";
+import {
+  estimateInFull,
+  estimateRow,
+} from "~/domains/office/api-resources/estimate-resource.schema.ts";
+import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
+import { after, found, listed, withKey } from "./key-parts.schema.ts";
+
+export const estimateQuery = z.strictObject({ state: z.enum(shownStates).optional(), after });
+
+const reads = withKey("estimates:read");
+
+export const estimateOperations: ApiPaths = {
+  "/v1/estimates": {
+    get: {
+      operationId: "listEstimates",
+      summary: "List the estimates of the business, newest first, 50 a page",
+      ...reads,
+      requestParams: { query: estimateQuery },
+      ...listed(estimateRow),
+    },
+  },
+  "/v1/estimates/{id}": {
+    get: {
+      operationId: "getEstimate",
+      summary: "Get one estimate with its options and answers",
+      ...reads,
+      ...found("The estimate", estimateInFull),
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { shownStates } from "~/domains/billing/invoices/invoices.ts";
+import {
+  invoiceInFull,
+  invoiceRow,
+} from "~/domains/office/api-resources/invoice-resource.schema.ts";
+import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
+import { after, found, listed, withKey } from "./key-parts.schema.ts";
+
+export const invoiceQuery = z.strictObject({ state: z.enum(shownStates).optional(), after });
+
+const reads = withKey("invoices:read");
+
+export const invoiceOperations: ApiPaths = {
+  "/v1/invoices": {
+    get: {
+      operationId: "listInvoices",
+      summary: "List the invoices of the business, newest first, 50 a page",
+      ...reads,
+      requestParams: { query: invoiceQuery },
+      ...listed(invoiceRow),
+    },
+  },
+  "/v1/invoices/{id}": {
+    get: {
+      operationId: "getInvoice",
+      summary: "Get one invoice with its lines, payments and credit notes",
+      ...reads,
+      ...found("The invoice", invoiceInFull),
+    },
+  },
+};

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { leadOfProgramFields } from "~/domains/customers/lead-entry/new-lead.schema.ts";
+import { leadMoveSchema } from "~/domains/leads/own/move.schema.ts";
+import { leadStages } from "~/domains/leads/stages.ts";
+import { leadInFull, leadRow } from "~/domains/office/api-resources/lead-resource.schema.ts";
+import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
+import { after, found, keyRefusals, listed, notThere, withKey } from "./key-parts.schema.ts";
+import {
+  answer,
+  body,
+  byId,
+  fieldNames,
+  invalid,
+  refusals,
+  requestKey,
+  unreadable,
+} from "./operation-parts.schema.ts";
+
+export const leadQuery = z.strictObject({ stage: z.enum(leadStages).optional(), after });
+
+const page = z
+  .object({ id: z.uuid(), service: z.string(), city: z.string(), state: z.string() })
+  .meta({ id: "OwnPage" });
+
+const newLead = fieldNames(leadOfProgramFields)
+  .extend({ page_id: z.uuid().describe("Of listOwnPages: the service and city") })
+  .meta({ id: "NewOwnLead" });
+const exampleLead = {
+  page_id: "019ab000-0000-7000-8000-000000000000",
+  name: "Jane Doe",
+  phone: "+12105550123",
+  email: "jane@example.com",
+  need: "A water heater that leaks",
+  zip_code: "78205",
+  urgency: "this_week",
+  source: "elsewhere",
+};
+const addedLead = z.object({
+  id: z.uuid(),
+  joined: z.boolean().describe("Whether this person had a lead here already"),
+});
+const movedLead = z.object({ id: z.uuid(), stage: z.enum(leadStages), changed: z.boolean() });
+
+export const leadOperations: ApiPaths = {
+  "/v1/pages": {
+    get: {
+      operationId: "listOwnPages",
+      summary: "List the services and cities of the business, for new leads",
+      ...withKey("leads:read", "leads:write"),
+      ...listed(page),
+    },
+  },
+  "/v1/leads": {
+    get: {
+      operationId: "listOwnLeads",
+      summary: "List the leads of the business, newest first, 50 a page",
+      ...withKey("leads:read"),
+      requestParams: { query: leadQuery },
+      ...listed(leadRow),
+    },
+    post: {
+      operationId: "addOwnLead",
+      summary:
+        "Add someone who requested work elsewhere, without messages; a known person joins their lead",
+      ...withKey("leads:write"),
+      requestParams: { header: requestKey },
+      requestBody: body(newLead, exampleLead),
+      responses: {
+        "201": answer("Added", addedLead),
+        "200": answer("Joined to the lead of the same person", addedLead),
+        ...refusals(unreadable, invalid, ...keyRefusals),
+      },
+    },
+  },
+  "/v1/leads/{id}": {
+    get: {
+      operationId: "getOwnLead",
+      summary: "Get one lead with its requests",
+      ...withKey("leads:read"),
+      ...found("The lead", leadInFull),
+    },
+    patch: {
+      operationId: "moveOwnLead",
+      summary: "Move a lead to another stage, which ends its automatic messages",
+      ...withKey("leads:write"),
+      requestParams: { path: byId },
+      requestBody: body(fieldNames(leadMoveSchema).meta({ id: "LeadMove" }), {
+        stage: "lost",
+        lost_reason: "price",
+      }),
+      responses: {
+        "200": answer("Moved, or in that stage already", movedLead),
+        ...refusals(
+          unreadable,
+          notThere,
+          [409, "It cannot go there from its stage, or was merged into another lead"],
+          invalid,
+          ...keyRefusals,
+        ),
+      },
+    },
+  },
+};

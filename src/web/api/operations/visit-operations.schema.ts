@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { visitRow } from "~/domains/office/api-resources/visit-resource.schema.ts";
+import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
+import { after, found, listed, withKey } from "./key-parts.schema.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** The longest stretch of the schedule that one call reads. */
+const maxDays = 92;
+
+export const visitQuery = z
+  .strictObject({
+    from: z.iso.datetime({ offset: true }).optional().describe("From now on where left out"),
+    to: z.iso.datetime({ offset: true }).optional().describe("31 days later where left out"),
+    after,
+  })
+  .meta({ id: "VisitQuery" });
+
+/** Moments that the database knows, with days around them. */
+const isNear = (moment: Date) => moment > new Date("1900-01-01") && moment < new Date("2200-01-01");
+
+/** The stretch that a call reads, or what is wrong with it. */
+export function stretchOf({ from, to }: z.output<typeof visitQuery>, now: Date) {
+  const begin = from ? new Date(from) : now;
+  const end = to ? new Date(to) : new Date(begin.getTime() + 31 * day);
+  if (!isNear(begin) || !isNear(end)) {
+    const parameter = isNear(begin) ? "to" : "from";
+    return { ok: false, parameter, reason: "Ask for a moment from 1900 to 2199" } as const;
+  }
+  const days = (end.getTime() - begin.getTime()) / day;
+  if (!(days > 0 && days <= maxDays)) {
+    return { ok: false, parameter: "to", reason: `Request up to ${maxDays} days` } as const;
+  }
+  return { ok: true, from: begin, to: end } as const;
+}
+
+const reads = withKey("visits:read");
+
+export const visitOperations: ApiPaths = {
+  "/v1/visits": {
+    get: {
+      operationId: "listVisits",
+      summary: "List the visits of a stretch of the schedule, the earliest first, 100 a page",
+      ...reads,
+      requestParams: { query: visitQuery },
+      ...listed(visitRow),
+    },
+  },
+  "/v1/visits/{id}": {
+    get: {
+      operationId: "getVisit",
+      summary: "Get one visit",
+      ...reads,
+      ...found("The visit", visitRow),
+    },
+  },
+};

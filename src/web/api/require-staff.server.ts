@@ -1,0 +1,60 @@
+import type { RouterContextProvider } from "react-router";
+import { identifyVisitor, needsCodes } from "~/domains/identity/staff/find-staff-member.server.ts";
+import type { Actor, SignedInMember } from "~/domains/shared/access/actor.ts";
+import { may } from "~/domains/shared/access/roles.ts";
+import { recordTableRead } from "~/domains/shared/audit/record-table-read.server.ts";
+import { answerSelected, refuseWith, type Select } from "~/platform/http/api/api-answer.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { hideLinks } from "~/web/shared/frame/hide-links.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Reads the rows of a table that an address asks for, for whoever may see them. */
+type StaffSelect = (
+  platform: Parameters<Select>[0],
+  actor: Actor,
+  parameters: URLSearchParams,
+) => ReturnType<Select>;
+
+/** GET of a table that only staff read: its rows, or the refusal. The read is audited. */
+export async function answerStaff(
+  { request, context }: { request: Request; context: Context },
+  select: StaffSelect,
+): Promise<Response> {
+  const asked = await findStaffMember(context, request);
+  if (!asked.ok) return asked.refused;
+  const platform = context.get(platformContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const selected = await select(platform, asked.member, searchParams);
+  const table = pathname.split("/")[2] ?? "";
+  if (selected.ok) {
+    await recordTableRead(platform, asked.member, table, selected.rows.length);
+  }
+  return hideLinks(answerSelected(context, request, selected), asked.member);
+}
+
+/** The same where it matters who asks: the member of staff, or the refusal. */
+export async function findStaffMember(
+  context: Context,
+  request: Request,
+): Promise<{ ok: true; member: SignedInMember } | { ok: false; refused: Response }> {
+  const platform = context.get(platformContext);
+  const visitor = await identifyVisitor(platform, request);
+  const refused = (code: "sign_in_required" | "permission_denied", why: string) => ({
+    ok: false as const,
+    refused: refuseWith(context, { ok: false, code }, `permission denied: ${why}`),
+  });
+  if (visitor.kind !== "staff") {
+    return refused(
+      visitor.kind === "anonymous" ? "sign_in_required" : "permission_denied",
+      "this is for staff",
+    );
+  }
+  const { member } = visitor;
+  if (needsCodes(platform, member)) {
+    return refused("permission_denied", "set up one-time codes in the staff area first");
+  }
+  const reads = request.method === "GET" || request.method === "HEAD";
+  if (may(member, reads ? "read" : "change")) return { ok: true, member };
+  return refused("permission_denied", "your role lets you read, not change");
+}

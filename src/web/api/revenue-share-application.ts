@@ -1,0 +1,37 @@
+import { reviewApplication } from "~/domains/growth/revenue-share/applications/review-application.server.ts";
+import { reviewUpdateSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { runJson } from "~/platform/http/commands/run-command.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { check } from "~/platform/validation/form.ts";
+import type { Route } from "./+types/revenue-share-application";
+import { findStaffMember } from "./require-staff.server.ts";
+
+/** PATCH: staff decide on a pending application, as in the staff area (`api.tables`). */
+export async function action(args: Route.ActionArgs) {
+  const { request, context, params } = args;
+  if (request.method !== "PATCH") return methodNotAllowed(context, "PATCH");
+  const asked = await findStaffMember(context, request);
+  if (!asked.ok) return asked.refused;
+  const id = readId(params.id);
+  if (!id) return refuseWith(context, { ok: false, code: "not_found" });
+  const reviewed = await runJson(
+    args,
+    {
+      read: (body) => check(reviewUpdateSchema, body),
+      call: ({ platform }, { application_status: decision, admin_notes: adminNotes = null }) =>
+        reviewApplication(platform, asked.member, id, { decision, adminNotes }),
+    },
+    "PATCH",
+  );
+  if (reviewed.ok) {
+    const { participantId, value } = reviewed;
+    const { application_status } = value;
+    return Response.json({ id, application_status, participant_id: participantId });
+  }
+  if (reviewed.code !== "already_reviewed") return refuseWith(context, reviewed);
+  const message = `The application was already ${reviewed.status}. Nothing was changed.`;
+  return refuseWith(context, reviewed, message);
+}
+
+export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "PATCH");

@@ -1,0 +1,36 @@
+import { submitApplication } from "~/domains/growth/revenue-share/applications/submit-application.server.ts";
+import { applicationSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
+import { selectApplications } from "~/domains/growth/revenue-share/select-revenue-share.server.ts";
+import { visitor } from "~/domains/shared/access/actor.ts";
+import { attributionOf } from "~/domains/shared/attribution/visit-cookie.server.ts";
+import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { runJson } from "~/platform/http/commands/run-command.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import type { Route } from "./+types/revenue-share-applications";
+import { answerStaff } from "./require-staff.server.ts";
+
+/** GET: staff only. */
+export function loader(args: Route.LoaderArgs) {
+  return answerStaff(args, selectApplications);
+}
+
+// Both are on unless somebody took the tick away (`revenue-share.application`).
+const notifications = { email_notifications: true, sms_notifications: true };
+
+/** POST: an application, as the form takes it (`api.tables`). */
+export async function action(args: Route.ActionArgs) {
+  const submitted = await runJson(args, {
+    read: (body) => check(applicationSchema, { ...notifications, ...body }),
+    limit: "application",
+    call: ({ platform, request, body, requestKey }, application) =>
+      submitApplication(platform, visitor, {
+        application,
+        requestKey,
+        honeypot: typedText(body, "company_website") ?? "",
+        attribution: attributionOf(request, platform.clock.now()),
+      }),
+  });
+  if (!submitted.ok) return refuseWith(args.context, submitted);
+  return Response.json({ id: submitted.id }, { status: submitted.repeated ? 200 : 201 });
+}

@@ -1,0 +1,32 @@
+import { insertParticipant } from "~/domains/growth/revenue-share/participants/insert-participant.server.ts";
+import { newParticipantSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
+import { selectParticipants } from "~/domains/growth/revenue-share/select-revenue-share.server.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { runJson } from "~/platform/http/commands/run-command.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import type { Route } from "./+types/revenue-share-participants";
+import { answerStaff, findStaffMember } from "./require-staff.server.ts";
+
+/** GET: staff only, with the contractor and the application embedded. */
+export function loader(args: Route.LoaderArgs) {
+  return answerStaff(args, selectParticipants);
+}
+
+const messages: Partial<Record<string, string>> = {
+  "duplicate key": "duplicate key: the application has a participant",
+  not_approved: "check constraint: the application is not approved",
+};
+
+/** POST: staff add a participant for an approved application that has none (`api.tables`). */
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  if (request.method !== "POST") return methodNotAllowed(context, "POST");
+  const asked = await findStaffMember(context, request);
+  if (!asked.ok) return asked.refused;
+  const inserted = await runJson(args, {
+    read: (body) => check(newParticipantSchema, body),
+    call: ({ platform }, participant) => insertParticipant(platform, asked.member, participant),
+  });
+  if (inserted.ok) return Response.json(inserted.participant, { status: 201 });
+  return refuseWith(context, inserted, messages[inserted.code]);
+}

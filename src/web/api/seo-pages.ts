@@ -1,0 +1,10 @@
+import { selectPages } from "~/domains/storefront/business-pages/select-pages.server.ts";
+import { answerSelect, refuseOverLimit } from "~/platform/http/api/api-answer.server.ts";
+import type { Route } from "./+types/seo-pages";
+
+/** GET: live business pages, for everybody (`api.tables`). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const limited = await refuseOverLimit(context, "api_read");
+  if (limited) return limited;
+  return answerSelect(context, request, selectPages);
+}

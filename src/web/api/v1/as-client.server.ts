@@ -1,0 +1,56 @@
+import type { RouterContextProvider } from "react-router";
+import { identifyApiClient } from "~/domains/identity/api-keys/identify-api-client.server.ts";
+import { type ApiClient, holdsScope } from "~/domains/shared/access/actor.ts";
+import type { ApiScope } from "~/domains/shared/access/api-scopes.ts";
+import { refuseWait, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
+import { hideLinks } from "~/web/shared/frame/hide-links.server.ts";
+
+type ApiArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** A call of a program that was let in. */
+type Call = { platform: Parameters<typeof identifyApiClient>[0]; client: ApiClient };
+
+const bearer = /^Bearer +(\S+)$/i;
+
+/**
+ * Lets in the program whose key the header `Authorization` holds, if one of the scopes is the key's,
+ * and refuses all others (`api-keys.bound`, `api-keys.ended`, `api-keys.never-logged`). What it calls asks its own policy as well.
+ */
+export async function asClient(
+  { request, context }: ApiArgs,
+  scopes: readonly [ApiScope, ...ApiScope[]],
+  answer: (call: Call) => Promise<Response>,
+): Promise<Response> {
+  const platform = context.get(platformContext);
+  const { address } = context.get(requestInfoContext);
+  const key = bearer.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
+  const found = await identifyApiClient(platform, key, address);
+  if (!found.ok) {
+    if (found.code === "too_many") return refuseWait(context, found.waitSeconds);
+    const refused = refuseWith(
+      context,
+      found,
+      key === null
+        ? "Send an API key in the header Authorization: Bearer …"
+        : "This API key is unknown, has expired or was revoked.",
+    );
+    refused.headers.set("www-authenticate", "Bearer");
+    return refused;
+  }
+  const { client } = found;
+  if (scopes.some((scope) => holdsScope(client, scope))) {
+    return hideLinks(await answer({ platform, client }), client);
+  }
+  const code = "permission_denied";
+  const why = `permission denied: this key lacks the scope ${scopes.join(" or ")}`;
+  return refuseWith(context, { ok: false, code }, why);
+}
+
+/** One thing as JSON. */
+export function answerOne(row: object): Response {
+  return Response.json(row, { headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,21 @@
+import { findConversation } from "~/domains/inbox/find-conversation.server.ts";
+import { shownMessage } from "~/domains/office/api-resources/shown-conversation.ts";
+import { answerSelected, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { readQuery } from "~/platform/http/api/read-query.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { pageQuery } from "../operations/conversation-operations.schema.ts";
+import type { Route } from "./+types/conversation-messages";
+import { asClient } from "./as-client.server.ts";
+
+/** GET: what both sides wrote, the newest first. */
+export const loader = (args: Route.LoaderArgs) =>
+  asClient(args, ["conversations:read"], async ({ platform, client }) => {
+    const asked = readQuery(args.request, pageQuery);
+    if (!asked.ok) return answerSelected(args.context, args.request, asked);
+    const id = readId(args.params.id);
+    const found = id && (await findConversation(platform, client, id, asked.query.after ?? null));
+    if (!found) return refuseWith(args.context, { ok: false, code: "not_found" });
+    const { messages, older } = found.conversation;
+    const rows = messages.toReversed().map(shownMessage);
+    return answerSelected(args.context, args.request, { ok: true, rows, next: older });
+  });

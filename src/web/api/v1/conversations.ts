@@ -1,0 +1,25 @@
+import { listConversations } from "~/domains/inbox/list-conversations.server.ts";
+import { shownConversation } from "~/domains/office/api-resources/shown-conversation.ts";
+import { answerSelected } from "~/platform/http/api/api-answer.server.ts";
+import { readQuery } from "~/platform/http/api/read-query.server.ts";
+import { pageQuery } from "../operations/conversation-operations.schema.ts";
+import type { Route } from "./+types/conversations";
+import { asClient } from "./as-client.server.ts";
+
+/** GET: the conversations of the business, those with the newest message first. */
+export const loader = (args: Route.LoaderArgs) =>
+  asClient(args, ["conversations:read"], async ({ platform, client }) => {
+    const asked = readQuery(args.request, pageQuery);
+    if (!asked.ok) return answerSelected(args.context, args.request, asked);
+    const { rows, next } = await listConversations(
+      platform,
+      client,
+      "all",
+      asked.query.after ?? null,
+    );
+    return answerSelected(args.context, args.request, {
+      ok: true,
+      rows: rows.map(shownConversation),
+      next,
+    });
+  });

@@ -1,0 +1,21 @@
+import { listJobEstimates } from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import { shownEstimate } from "~/domains/office/api-resources/shown-estimate.ts";
+import { answerSelected } from "~/platform/http/api/api-answer.server.ts";
+import { readQuery } from "~/platform/http/api/read-query.server.ts";
+import { estimateQuery } from "../operations/estimate-operations.schema.ts";
+import type { Route } from "./+types/estimates";
+import { asClient } from "./as-client.server.ts";
+
+/** GET: the estimates of the business, newest first. */
+export const loader = (args: Route.LoaderArgs) =>
+  asClient(args, ["estimates:read"], async ({ platform, client }) => {
+    const asked = readQuery(args.request, estimateQuery);
+    if (!asked.ok) return answerSelected(args.context, args.request, asked);
+    const { state = null, after = null } = asked.query;
+    const { rows, next } = await listJobEstimates(platform, client, state, after);
+    return answerSelected(args.context, args.request, {
+      ok: true,
+      rows: rows.map(shownEstimate),
+      next,
+    });
+  });

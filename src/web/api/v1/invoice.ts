@@ -1,0 +1,16 @@
+import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
+import { shownInvoiceInFull } from "~/domains/office/api-resources/shown-invoice.ts";
+import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import type { Route } from "./+types/invoice";
+import { answerOne, asClient } from "./as-client.server.ts";
+
+/** GET: one invoice with its lines and what was paid. */
+export const loader = (args: Route.LoaderArgs) =>
+  asClient(args, ["invoices:read"], async ({ platform, client }) => {
+    const id = readId(args.params.id);
+    const found = id && (await findInvoice(platform, client, id));
+    return found
+      ? answerOne(shownInvoiceInFull(found))
+      : refuseWith(args.context, { ok: false, code: "not_found" });
+  });

@@ -1,0 +1,21 @@
+import { listInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
+import { shownInvoice } from "~/domains/office/api-resources/shown-invoice.ts";
+import { answerSelected } from "~/platform/http/api/api-answer.server.ts";
+import { readQuery } from "~/platform/http/api/read-query.server.ts";
+import { invoiceQuery } from "../operations/invoice-operations.schema.ts";
+import type { Route } from "./+types/invoices";
+import { asClient } from "./as-client.server.ts";
+
+/** GET: the invoices of the business, newest first. */
+export const loader = (args: Route.LoaderArgs) =>
+  asClient(args, ["invoices:read"], async ({ platform, client }) => {
+    const asked = readQuery(args.request, invoiceQuery);
+    if (!asked.ok) return answerSelected(args.context, args.request, asked);
+    const { state = null, after = null } = asked.query;
+    const { rows, next } = await listInvoices(platform, client, state, after);
+    return answerSelected(args.context, args.request, {
+      ok: true,
+      rows: rows.map(shownInvoice),
+      next,
+    });
+  });

@@ -1,0 +1,48 @@
+import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
+import { leadMoveSchema } from "~/domains/leads/own/move.schema.ts";
+import { moveOwnLead } from "~/domains/leads/own/move-own-lead.server.ts";
+import { shownLeadInFull } from "~/domains/office/api-resources/shown-lead.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { runJson } from "~/platform/http/commands/run-command.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { check } from "~/platform/validation/form.ts";
+import type { Route } from "./+types/lead";
+import { answerOne, asClient } from "./as-client.server.ts";
+
+const notThere = { ok: false, code: "not_found" } as const;
+
+const reasons = {
+  not_possible: "A lead cannot go from its stage to this one.",
+  already_done: "This lead was merged into another one.",
+} as const;
+
+/** GET: one lead with what it asked. */
+export const loader = (args: Route.LoaderArgs) =>
+  asClient(args, ["leads:read"], async ({ platform, client }) => {
+    const id = readId(args.params.id);
+    const found = id && (await findOwnLead(platform, client, id));
+    return found ? answerOne(shownLeadInFull(found)) : refuseWith(args.context, notThere);
+  });
+
+/** PATCH: moves it to another stage, as on the board. */
+export async function action(args: Route.ActionArgs) {
+  if (args.request.method !== "PATCH") return methodNotAllowed(args.context, "GET, PATCH");
+  return asClient(args, ["leads:write"], async ({ client }) => {
+    const leadId = readId(args.params.id);
+    if (!leadId) return refuseWith(args.context, notThere);
+    const moved = await runJson(
+      args,
+      {
+        read: (body) => check(leadMoveSchema, body),
+        call: ({ platform }, { stage, lost_reason: lostReason }) =>
+          moveOwnLead(platform, client, { leadId, stage, lostReason }),
+      },
+      "PATCH",
+    );
+    if (moved.ok) {
+      return answerOne({ id: leadId, stage: moved.value.stage, changed: moved.changed });
+    }
+    const message = moved.code in reasons ? reasons[moved.code as keyof typeof reasons] : undefined;
+    return refuseWith(args.context, moved, message);
+  });
+}

@@ -1,0 +1,54 @@
+import { addLead } from "~/domains/customers/lead-entry/add-lead.server.ts";
+import { leadOfProgramSchema } from "~/domains/customers/lead-entry/new-lead.schema.ts";
+import { listOwnLeads } from "~/domains/leads/own/list-own-leads.server.ts";
+import { shownLead } from "~/domains/office/api-resources/shown-lead.ts";
+import {
+  answerSelected,
+  methodNotAllowed,
+  refuseWith,
+} from "~/platform/http/api/api-answer.server.ts";
+import { readQuery } from "~/platform/http/api/read-query.server.ts";
+import { runJson } from "~/platform/http/commands/run-command.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { leadQuery } from "../operations/lead-operations.schema.ts";
+import type { Route } from "./+types/leads";
+import { asClient } from "./as-client.server.ts";
+
+const everything = {
+  stage: null,
+  lostReason: null,
+  service: null,
+  town: null,
+  days: null,
+  search: "",
+};
+const noConsent = { agreed_to_texts: false, agreed_how: null, follow_up: false };
+
+/** GET: the leads of the business, newest first. */
+export const loader = (args: Route.LoaderArgs) =>
+  asClient(args, ["leads:read"], async ({ platform, client }) => {
+    const asked = readQuery(args.request, leadQuery);
+    if (!asked.ok) return answerSelected(args.context, args.request, asked);
+    const { stage = null, after = null } = asked.query;
+    const { rows, next } = await listOwnLeads(platform, client, { ...everything, stage }, after);
+    return answerSelected(args.context, args.request, {
+      ok: true,
+      rows: rows.map(shownLead),
+      next,
+    });
+  });
+
+/** POST: somebody who asked elsewhere; whoever is known joins their lead (`leads.one-person`). */
+export async function action(args: Route.ActionArgs) {
+  if (args.request.method !== "POST") return methodNotAllowed(args.context, "GET, POST");
+  return asClient(args, ["leads:write"], async ({ client }) => {
+    const added = await runJson(args, {
+      read: (body) => check(leadOfProgramSchema, body),
+      call: ({ platform, requestKey }, lead) =>
+        addLead(platform, client, { request: { ...lead, ...noConsent }, requestKey }),
+    });
+    if (!added.ok) return refuseWith(args.context, added);
+    const { leadId: id, joined } = added;
+    return Response.json({ id, joined }, { status: joined ? 200 : 201 });
+  });
+}

@@ -1,0 +1,12 @@
+import { listEntryPages } from "~/domains/customers/lead-entry/entry-pages.server.ts";
+import { answerSelected } from "~/platform/http/api/api-answer.server.ts";
+import type { Route } from "./+types/pages";
+import { asClient } from "./as-client.server.ts";
+
+/** GET: the services and towns of the business, which its leads are about. */
+export const loader = (args: Route.LoaderArgs) =>
+  asClient(args, ["leads:read", "leads:write"], async ({ platform, client }) => {
+    const pages = await listEntryPages(platform, client);
+    const rows = pages.map(({ id, service, city, state }) => ({ id, service, city, state }));
+    return answerSelected(args.context, args.request, { ok: true, rows, next: null });
+  });

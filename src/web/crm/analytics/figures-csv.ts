@@ -1,0 +1,49 @@
+import { figureKinds } from "~/domains/growth/analytics/figures/figure-kinds.ts";
+import { bookingRate, type FigureRow } from "~/domains/growth/analytics/figures/figures.ts";
+import { readAnalytics } from "~/domains/growth/analytics/figures/read-analytics.server.ts";
+import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
+import { memberContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/figures-csv";
+import { costPerJob, costPerLead } from "./shown-figures.ts";
+
+const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
+const rate = (figures: FigureRow) => {
+  const found = bookingRate(figures);
+  return found === null ? null : found / 1_000;
+};
+
+const columns: readonly CsvColumn<FigureRow>[] = [
+  { header: "Name", value: ({ label }) => label },
+  { header: "Leads", value: ({ leads }) => leads },
+  { header: "Booked", value: ({ booked }) => booked },
+  { header: "Booked, %", value: rate },
+  {
+    header: "Answer time, seconds",
+    value: ({ answerTime }) => (answerTime === null ? null : Math.round(answerTime / 1000)),
+  },
+  { header: "Revenue, $", value: ({ revenueCents }) => dollars(revenueCents) },
+  { header: "Spent, $", value: ({ spendCents }) => dollars(spendCents) },
+  { header: "Per lead, $", value: (row) => dollars(costPerLead(row)) },
+  { header: "Per job, $", value: (row) => dollars(costPerJob(row)) },
+];
+
+/** /crm/analytics/figures.csv: a table of the analytics whole (`analytics.export`). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const by = readChoice(searchParams, "by", figureKinds) ?? "week";
+  const found = await readAnalytics(
+    context.get(platformContext),
+    context.get(memberContext),
+    searchParams,
+  );
+  const { from, to } = found.period;
+  return csvAnswer({
+    request,
+    fileName: `leads-by-${by}-${from}-${to}`,
+    columns,
+    timeZone: found.zone,
+    rows: found[by],
+  });
+}

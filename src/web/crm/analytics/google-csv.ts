@@ -1,0 +1,38 @@
+import {
+  type Conversion,
+  readConversions,
+} from "~/domains/growth/analytics/google-conversions.server.ts";
+import { readSearch } from "~/platform/http/requests/list-query.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { type CsvColumn, csvAnswer, sheetMoment } from "~/platform/http/responses/csv.server.ts";
+import { memberContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/google-csv";
+import { usualConversion } from "./google-columns.ts";
+
+/** The columns of Google's template for conversions from clicks, in its order. */
+const columnsOf = (name: string, timeZone: string): CsvColumn<Conversion>[] => [
+  { header: "Google Click ID", value: ({ clickId }) => clickId },
+  { header: "Conversion Name", value: () => name },
+  { header: "Conversion Time", value: ({ at }) => sheetMoment(at, timeZone, "medium") },
+  { header: "Conversion Value", value: ({ cents }) => (cents / 100).toFixed(2) },
+  { header: "Conversion Currency", value: () => "USD" },
+];
+
+/** /crm/analytics/google.csv: clicks that paid, after Google's template (`analytics.google-conversions`). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const { zone, conversions } = await readConversions(
+    context.get(platformContext),
+    context.get(memberContext),
+    searchParams,
+  );
+  const name = readSearch(searchParams, "name").slice(0, 100) || usualConversion;
+  return csvAnswer({
+    request,
+    fileName: "google-ads-conversions",
+    firstLine: `Parameters:TimeZone=${zone}`,
+    columns: columnsOf(name, zone),
+    timeZone: zone,
+    rows: conversions,
+  });
+}

@@ -1,0 +1,39 @@
+import { howLongInShort } from "~/domains/follow-ups/lead/how-long.ts";
+import { bookingRate, costOf, type Figures } from "~/domains/growth/analytics/figures/figures.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+
+const nothing = "–";
+
+/** A count as people read it. */
+export const shownCount = (count: number): string => count.toLocaleString("en-US");
+
+/** Dollars without cents where there is room for no more: "$1,250". */
+export const shownDollars = (cents: number): string => formatCents(cents).replace(/\.\d\d$/, "");
+
+/** Cents that may not be known. */
+export const shownCents = (cents: number | null): string =>
+  cents === null ? nothing : formatCents(cents);
+
+/** "42%". */
+export function shownRate(figures: Pick<Figures, "leads" | "booked">): string {
+  const rate = bookingRate(figures);
+  return rate === null ? nothing : `${Math.round(rate / 1_000)}%`;
+}
+
+export const shownWait = (milliseconds: number | null): string =>
+  milliseconds === null ? nothing : howLongInShort(milliseconds);
+
+export const costPerLead = ({ spendCents, leads }: Figures): number | null =>
+  costOf(spendCents, leads);
+
+export const costPerJob = ({ spendCents, booked }: Figures): number | null =>
+  costOf(spendCents, booked);
+
+/** How much more or less that is than before: "Up 25% from 12". */
+export function changeFrom(now: number, before: number, show: (value: number) => string): string {
+  if (now === before) return `Same as before: ${show(before)}`;
+  if (before <= 0) return `Was ${show(before)}`;
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  if (percent === 0) return `About the same as ${show(before)}`;
+  return `${now > before ? "Up" : "Down"} ${percent}% from ${show(before)}`;
+}

@@ -1,0 +1,29 @@
+import {
+  type ListedSpend,
+  streamSpend,
+} from "~/domains/growth/analytics/spend/list-spend.server.ts";
+import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
+import { memberContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/spend-csv";
+
+const columns: readonly CsvColumn<ListedSpend>[] = [
+  { header: "First day", value: ({ firstOn }) => firstOn },
+  { header: "Last day", value: ({ lastOn }) => lastOn },
+  { header: "Source", value: ({ source }) => source },
+  { header: "Amount", value: ({ cents }) => (cents / 100).toFixed(2) },
+];
+
+/** /crm/analytics/spend.csv: all that was written down, as the import reads it (`analytics.spend-import`). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  return csvAnswer({
+    request,
+    fileName: "spend",
+    columns,
+    timeZone: await findOwnZone(platform, reader),
+    rows: streamSpend(platform, reader),
+  });
+}

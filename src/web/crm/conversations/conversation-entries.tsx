@@ -1,0 +1,150 @@
+import type { ReactNode } from "react";
+import { callWords } from "~/domains/inbox/calls/call-words.ts";
+import type { FoundConversation } from "~/domains/inbox/find-conversation.server.ts";
+import { leadSourceLabels } from "~/domains/leads/leads.ts";
+import type { MessageState } from "~/domains/messaging/messages/messages.ts";
+import { Reactions } from "~/web/shared/follow-up/reactions.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+
+type Message = FoundConversation["conversation"]["messages"][number];
+type Call = FoundConversation["calls"][number];
+type Note = FoundConversation["notes"][number];
+type Request = FoundConversation["requests"][number];
+
+const stateWords: Record<MessageState, string> = {
+  queued: "Sending",
+  sending: "Sending",
+  delayed: "Retrying soon",
+  sent: "Sent",
+  kept: "Not sent: sending isn’t set up yet",
+  failed: "Not sent",
+  uncertain: "Delivery unknown",
+  suppressed: "Blocked",
+  withheld: "On hold",
+  received: "",
+};
+
+type ConversationEntriesProps = {
+  messages: readonly Message[];
+  calls?: readonly Call[];
+  notes: readonly Note[];
+  requests?: readonly Request[];
+  /** Whether messages before these are on another page: what else is as old is left out here. */
+  hasOlder: boolean;
+};
+
+/** Texts, e-mails, calls, automatic messages, requests and notes in their order, the newest last. */
+export function ConversationEntries(props: ConversationEntriesProps) {
+  const { messages, calls = [], notes, requests = [], hasOlder } = props;
+  const since = hasOlder ? messages[0]?.createdAt : undefined;
+  const beside = [
+    ...requests.map((request) => [request, <RequestLine key={request.id} request={request} />]),
+    ...calls.map((call) => [call, <CallLine key={call.id} call={call} />]),
+    ...notes.map((note) => [note, <NoteLine key={note.id} note={note} />]),
+  ] as [{ createdAt: Date }, ReactNode][];
+  const entries = [
+    ...beside.filter(([{ createdAt }]) => !since || new Date(createdAt) >= new Date(since)),
+    ...messages.map((message): [{ createdAt: Date }, ReactNode] => [
+      message,
+      <Bubble key={message.id} message={message} />,
+    ]),
+  ].toSorted(([a], [b]) => new Date(a.createdAt).getTime() - new Date(b.createdAt).getTime());
+  if (entries.length === 0) return <p className="text-sm text-muted">No messages yet.</p>;
+  return <ol className="flex flex-col gap-4">{entries.map(([, line]) => line)}</ol>;
+}
+
+function Bubble({ message }: { message: Message }) {
+  const format = useFormatDate();
+  if (message.reaction) return <ReactionLine message={message} />;
+  const { channel, direction, byHand, state, providerStatus, createdAt, subject } = message;
+  const isOurs = direction === "outbound";
+  const by = isOurs ? (byHand ? "sent by your team" : "automatic") : "";
+  const words = [
+    format(createdAt, "MMM d, HH:mm"),
+    [channel === "sms" ? "Text" : "Email", by].filter(Boolean).join(", "),
+    message.isAutomatic ? "Automatic reply" : "",
+    isOurs ? (providerStatus === "delivered" ? "Delivered" : stateWords[state]) : "",
+  ].filter(Boolean);
+  return (
+    <li className={`flex flex-col gap-1 ${isOurs ? "items-end" : "items-start"}`}>
+      <div
+        className={`max-w-[85%] min-w-0 rounded-2xl border border-line px-4 py-2.5 ${isOurs ? "rounded-br-sm bg-sunken" : "rounded-bl-sm bg-info-soft"}`}
+      >
+        <p className="sr-only">{isOurs ? "From you:" : "From them:"}</p>
+        {channel === "email" ? (
+          <details open={!isOurs}>
+            <summary className="cursor-pointer font-semibold break-words">
+              {subject || "(no subject)"}
+            </summary>
+            <Words text={message.text} />
+          </details>
+        ) : (
+          <Words text={message.text} />
+        )}
+      </div>
+      <Reactions emojis={message.reactions} />
+      <p className={`text-xs text-muted ${isOurs ? "text-right" : ""}`}>{words.join(" · ")}</p>
+    </li>
+  );
+}
+
+/** A reaction whose message was not found: on its own, as small as it was meant. */
+function ReactionLine({ message: { reaction, createdAt } }: { message: Message }) {
+  const format = useFormatDate();
+  return (
+    <li className="text-xs text-muted">
+      {reaction?.removed ? "They removed" : "They reacted with"} {reaction?.emoji} to a message ·{" "}
+      {format(createdAt, "MMM d, HH:mm")}
+    </li>
+  );
+}
+
+const askedWhere = (source: Request["source"]) =>
+  source === "page" ? "Requested on your page" : leadSourceLabels[source];
+
+function RequestLine({ request: { need, source, createdAt } }: { request: Request }) {
+  const format = useFormatDate();
+  return (
+    <li className="flex flex-col items-start gap-1">
+      <div className="max-w-[85%] min-w-0 rounded-2xl rounded-bl-sm border border-line bg-info-soft px-4 py-2.5">
+        <p className="sr-only">Their request:</p>
+        <Words text={need} />
+      </div>
+      <p className="text-xs text-muted">
+        {format(createdAt, "MMM d, HH:mm")} · {askedWhere(source)}
+      </p>
+    </li>
+  );
+}
+
+function CallLine({ call }: { call: Call }) {
+  const { state, createdAt } = call;
+  const format = useFormatDate();
+  return (
+    <li className="flex flex-col items-start gap-1">
+      <p
+        className={`rounded-2xl rounded-bl-sm border px-4 py-2.5 font-semibold ${state === "missed" ? "border-warning bg-warning-soft" : "border-line bg-info-soft"}`}
+      >
+        {callWords(call)}
+      </p>
+      <p className="text-xs text-muted">{format(createdAt, "MMM d, HH:mm")}</p>
+    </li>
+  );
+}
+
+function NoteLine({ note: { memberName, text, createdAt } }: { note: Note }) {
+  const format = useFormatDate();
+  return (
+    <li className="rounded-xl border border-dashed border-edge px-4 py-2.5">
+      <p className="break-words whitespace-pre-wrap">{text}</p>
+      <p className="mt-1 text-xs text-muted">
+        Note by {memberName} · {format(createdAt, "MMM d, HH:mm")}
+      </p>
+    </li>
+  );
+}
+
+function Words({ text }: { text: string | null }) {
+  if (text === null) return <p className="text-muted">No longer stored</p>;
+  return <p className="break-words whitespace-pre-wrap">{text}</p>;
+}

@@ -1,0 +1,134 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Form, useLocation } from "react-router";
+import type { FilledSnippet } from "~/domains/inbox/snippets/list-snippets.server.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { controlStyle } from "~/ui/form/control-style.ts";
+import { FieldError } from "~/ui/form/field-error.tsx";
+import { savedText, useFreshForm, useSavedValue } from "~/ui/form/saved-values.ts";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { useUsualChannel } from "../forms/use-usual-channel.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
+import { ChannelChoice } from "./channel-choice.tsx";
+import { SnippetChoice } from "./snippet-choice.tsx";
+import { useDraft } from "./use-draft.ts";
+
+/** What the form was answered: another key to begin anew, or what was typed with what is wrong. */
+export type WriteAnswer = {
+  nextKey?: string;
+  refused?: { values: FormValues; errors: FieldErrors };
+};
+
+type ReplyBoxProps = {
+  person: { id: string; phone: string | null; email: string | null };
+  /** The same for a second press of one message. */
+  requestKey: string;
+  answer: WriteAnswer | undefined;
+  snippets: readonly FilledSnippet[];
+  /** Which way is chosen at first; by default the first that leaves. */
+  channel?: "sms" | "email" | null;
+  /** Whether a note for the business's own people is written here as well. */
+  takesNotes: boolean;
+};
+
+/** A text or an e-mail in the name of the business (`follow-ups.by-hand`), or a note. */
+export function ReplyBox(props: ReplyBoxProps) {
+  const { person, requestKey, answer, snippets, channel, takesNotes } = props;
+  const [key, setKey] = useState(answer?.nextKey ?? requestKey);
+  const nextKey = answer?.nextKey;
+  // What is read again meanwhile neither empties the field nor makes a second press another message.
+  if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
+  const form = useFreshForm(answer?.refused !== undefined);
+  const words = useSavedValue<HTMLTextAreaElement>(
+    savedText({ defaultValue: typedText(answer?.refused?.values, "words") }),
+  );
+  const send = useRef<HTMLButtonElement>(null);
+  const keepDraft = useDraft(`reply ${person.id}`, words, { key, isSent: nextKey === key });
+  // Also when "Text" is clicked on the page that holds this box.
+  const { hash, key: visited } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each click leads here again
+  useEffect(() => {
+    if (hash === "#words") words.current?.focus();
+  }, [hash, visited, words]);
+  const channels = [
+    ...(person.phone ? [{ value: "sms", label: "Text" }] : []),
+    ...(person.email ? [{ value: "email", label: "Email" }] : []),
+    ...(takesNotes ? [{ value: "note", label: "Note" }] : []),
+  ];
+  const leaves = useUsualChannel(channels);
+  const usual = channels.some(({ value }) => value === channel) ? (channel ?? leaves) : leaves;
+  const typed = (name: string) => typedText(answer?.refused?.values, name);
+  const errors = answer?.refused?.errors ?? {};
+  if (!useIsMember() || channels.length === 0) return null;
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    words.current?.form?.requestSubmit(send.current);
+  };
+  return (
+    <Form
+      ref={form}
+      method="post"
+      data-waits="Message"
+      noValidate
+      preventScrollReset
+      className="group flex flex-col gap-2"
+    >
+      <input type="hidden" name="request_key" value={key} />
+      <ChannelChoice options={channels} chosen={typed("channel") ?? usual} error={errors.channel} />
+      <div className="hidden group-has-[input[value=email]:checked]:block">
+        <TextField
+          name="subject"
+          label="Subject"
+          maxLength={200}
+          defaultValue={typed("subject")}
+          error={errors.subject}
+        />
+      </div>
+      {errors.words ? <FieldError id="words-error">{errors.words}</FieldError> : null}
+      <textarea
+        ref={words}
+        id="words"
+        name="words"
+        rows={1}
+        placeholder="Write a message"
+        aria-label="Message"
+        aria-describedby="words-hint words-error"
+        aria-invalid={errors.words ? true : undefined}
+        defaultValue={typed("words")}
+        onInput={keepDraft}
+        onKeyDown={sendOnEnter}
+        className={`${controlStyle} field-sizing-content max-h-48 min-h-14 resize-y`}
+      />
+      <p id="words-hint" className="text-xs text-muted">
+        <ByChannel note={takesNotes ? "Only your team sees it." : null}>
+          Automatic messages pause when you send this.
+        </ByChannel>
+      </p>
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <SnippetChoice snippets={snippets} words={words} onInserted={keepDraft} />
+        <Button
+          ref={send}
+          type="submit"
+          name="intent"
+          value="write-message"
+          className="ml-auto min-w-24"
+        >
+          <ByChannel note={takesNotes ? "Save note" : null}>Send</ByChannel>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Other words where a note is written. */
+function ByChannel({ children, note }: { children: string; note: string | null }) {
+  if (note === null) return children;
+  return (
+    <>
+      <span className="group-has-[input[value=note]:checked]:hidden">{children}</span>
+      <span className="hidden group-has-[input[value=note]:checked]:inline">{note}</span>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  settleStopCheck,
+  stopDecisions,
+} from "~/domains/inbox/replies/stop-checks/settle-stop-check.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+import { tell, tellRefusal } from "~/web/shared/frame/form-answers.server.ts";
+import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
+
+const notChanged = { title: "No Changes Made", description: "Please refresh and try again." };
+const refusals = { already_done: "Someone already decided, or a newer message came in." };
+const done = {
+  stop: {
+    title: "Messages Stopped",
+    description: "They’re opted out. Only they can start messages again.",
+  },
+  keep: { title: "Hold Ended", description: "You can message them again." },
+} as const;
+
+/** Whether a message asks to stop, from a conversation or a lead (`replies.unclear-stop`). */
+export async function answerStopCheckForm(context: CrmContext, values: FormValues) {
+  const conversationId = readId(values.conversation_id);
+  const messageId = readId(values.message_id);
+  const decision = stopDecisions.find((one) => one === values.decision);
+  if (!conversationId || !messageId || !decision) throw malformed();
+  const settled = await settleStopCheck(context.get(platformContext), sessionMember(context), {
+    ...{ conversationId, messageId, decision },
+  });
+  return settled.ok ? tell(done[decision]) : tellRefusal(settled, notChanged, refusals);
+}

@@ -1,0 +1,28 @@
+import { href } from "react-router";
+import { estimateName } from "~/domains/billing/job-estimates/job-estimates.ts";
+import type { ListedEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import { AboutDocuments } from "./about-documents.tsx";
+import { EstimateBadge } from "./estimate-badge.tsx";
+import { priceRange } from "./estimate-rows.tsx";
+
+type AboutEstimatesProps = {
+  estimates: readonly ListedEstimate[];
+  /** Where a further one is begun; null for who writes none. */
+  newHref: string | null;
+};
+
+/** The estimates for one lead or one job. */
+export function AboutEstimates({ estimates, newHref }: AboutEstimatesProps) {
+  return (
+    <AboutDocuments
+      title="Estimates"
+      documents={estimates.map(({ id, number, shownState, ...price }) => ({
+        id,
+        href: href("/crm/estimates/:id", { id }),
+        name: `${estimateName(number)}, ${priceRange(price)}`,
+        badge: <EstimateBadge state={shownState} />,
+      }))}
+      begin={newHref ? { href: newHref, label: "Create estimate" } : null}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { ShownLines } from "~/domains/billing/job-estimates/estimate-document.ts";
+import { maxOptions } from "~/domains/billing/job-estimates/job-estimates.ts";
+import type { TypedOption } from "~/domains/billing/job-estimates/typed-lines.ts";
+import type { Price } from "~/domains/billing/price-book/list-prices.server.ts";
+import { units } from "~/domains/billing/price-book/price-book.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { CustomerFields } from "./customer-fields.tsx";
+import type { EditorAnswer } from "./editor-answer.server.ts";
+import { OptionFields } from "./option-fields.tsx";
+
+type EditorFormProps = {
+  typed: { fields: Record<string, string>; options: readonly TypedOption[] };
+  shown: ShownLines;
+  revision: number;
+  requestKey: string;
+  prices: readonly Price[];
+  /** Whether there may be several options to choose from. */
+  hasOptions: boolean;
+  answer: EditorAnswer<unknown> | undefined;
+  /** Terms, and the buttons. */
+  children: ReactNode;
+};
+
+/** Writes a document with lines. Every button keeps all that was typed, with and without script (`estimates.draft`). */
+export function EditorForm(props: EditorFormProps) {
+  const { typed, shown, revision, requestKey, prices, hasOptions, answer, children } = props;
+  const errors = answer?.errors ?? {};
+  return (
+    <Form method="post" noValidate preventScrollReset className="flex flex-col gap-5">
+      {/* What the Enter key presses: the first button of a form. */}
+      <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1}>
+        Save
+      </button>
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="request_key" value={requestKey} />
+      <datalist id="units">
+        {units.map((unit) => (
+          <option key={unit} value={unit} />
+        ))}
+      </datalist>
+      <Card as="section" aria-labelledby="customer" className="flex flex-col gap-4 max-sm:p-4">
+        <h2 id="customer" className="text-lg">
+          Customer
+        </h2>
+        <CustomerFields shown={typed.fields} errors={errors} />
+      </Card>
+      {typed.options.map((option, at) => (
+        <OptionFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: options are told apart by their place alone
+          key={at}
+          option={at + 1}
+          typed={option}
+          isOneOfSeveral={typed.options.length > 1}
+          shown={shown}
+          prices={prices}
+          // Nothing is chosen once it is inserted.
+          priceKey={answer?.shownAs ?? ""}
+          hasFurtherLine={answer?.lineFor === at + 1}
+          errors={errors}
+        />
+      ))}
+      {hasOptions && typed.options.length < maxOptions ? (
+        <Button
+          type="submit"
+          name="intent"
+          value="add-option"
+          variant="secondary"
+          className="sm:self-start"
+        >
+          Add option
+        </Button>
+      ) : null}
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { href } from "react-router";
+import { estimateName } from "~/domains/billing/job-estimates/job-estimates.ts";
+import type { ListedEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { DocumentRows } from "./document-rows.tsx";
+import { EstimateBadge } from "./estimate-badge.tsx";
+
+/** What an estimate comes to; of several options the least and the most. */
+export function priceRange({ lowCents, highCents }: { lowCents: number; highCents: number }) {
+  return lowCents === highCents
+    ? formatCents(lowCents)
+    : `${formatCents(lowCents)} – ${formatCents(highCents)}`;
+}
+
+/** The estimates of a list. */
+export function EstimateRows({ estimates }: { estimates: readonly ListedEstimate[] }) {
+  return (
+    <DocumentRows
+      documents={estimates.map((estimate) => ({
+        id: estimate.id,
+        href: href("/crm/estimates/:id", { id: estimate.id }),
+        customerName: estimate.customerName,
+        line: `${estimateName(estimate.number)} · ${estimate.what}`,
+        badge: <EstimateBadge state={estimate.shownState} />,
+        amount: priceRange(estimate),
+      }))}
+    />
+  );
+}

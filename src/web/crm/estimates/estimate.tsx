@@ -1,0 +1,166 @@
+import { readInvoiceSettings } from "~/domains/billing/invoices/invoice-settings.server.ts";
+import { listInvoicesAbout } from "~/domains/billing/invoices/list-invoices.server.ts";
+import { findTextedNumber } from "~/domains/billing/job-estimates/bring-to-customer.server.ts";
+import { estimateLink } from "~/domains/billing/job-estimates/estimate-link.server.ts";
+import { estimateName, isSeen } from "~/domains/billing/job-estimates/job-estimates.ts";
+import { findJobEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import { typedOf } from "~/domains/billing/job-estimates/typed-estimate.ts";
+import { listPrices } from "~/domains/billing/price-book/list-prices.server.ts";
+import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
+import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
+import { memberActs, memberReads } from "~/domains/shared/access/actor.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { EstimateHead } from "~/web/shared/estimates/estimate-head.tsx";
+import { EstimateOption } from "~/web/shared/estimates/estimate-option.tsx";
+import { EstimatePhotos } from "~/web/shared/estimates/estimate-photos.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { AboutInvoices } from "../invoices/about-invoices.tsx";
+import type { Route } from "./+types/estimate";
+import { customerChannels } from "./customer-channels.ts";
+import { DocumentHead } from "./document-head.tsx";
+import { answerEditor } from "./estimate-action.server.ts";
+import { EstimateAnswers } from "./estimate-answers.tsx";
+import { EstimateBadge } from "./estimate-badge.tsx";
+import { EstimateEditor } from "./estimate-editor.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Estimate ${estimateName(loaderData.found.estimate.number)}` : "Estimate" },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const id = readId(params.id);
+  const found = id && (await findJobEstimate(platform, reader, id));
+  if (!found) throw notFound();
+  const { estimate } = found;
+  const writes = memberActs(reader, "run_business");
+  return {
+    found,
+    writes,
+    channels: writes
+      ? customerChannels(estimate, await findTextedNumber(platform, reader, estimate.leadId))
+      : [],
+    link:
+      writes && isSeen(estimate)
+        ? await estimateLink(platform, platform.database.query, estimate.id)
+        : null,
+    invoices:
+      memberReads(reader, "run_business") && estimate.state === "accepted"
+        ? await listInvoicesAbout(platform, reader, { estimateId: estimate.id })
+        : [],
+    howToPay: writes ? (await readInvoiceSettings(platform, reader)).howToPay : null,
+    prices: writes ? await listPrices(platform, reader) : [],
+    pictures:
+      writes && estimate.leadId
+        ? await listLeadPictures(platform, reader, estimate.leadId)
+        : { added: [], received: [] },
+    zone: await findOwnZone(platform, reader),
+    requestKey: newRequestKey(),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => answerEditor(args, args.params.id);
+
+/** One estimate: written and sent, and once it is accepted only read. */
+export default function Estimate({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, writes, channels, link, invoices, howToPay, prices, pictures, zone, requestKey } =
+    loaderData;
+  const { estimate, shownState, shown, isChanged } = found;
+  const accepted = found.answers.find(({ kind }) => kind === "accepted")?.option;
+  const isOpen = writes && shownState !== "accepted";
+  const depositCents = accepted == null ? 0 : (shown.options[accepted]?.totals.depositCents ?? 0);
+  return (
+    <div className="flex flex-col gap-5">
+      <DocumentHead
+        list={{ href: "/crm/estimates", label: "Estimates" }}
+        name={estimateName(estimate.number)}
+        customerName={estimate.customerName}
+        badge={<EstimateBadge state={shownState} />}
+        link={link}
+        linkPage={`/crm/links/estimate/${estimate.id}`}
+        leadId={writes ? estimate.leadId : null}
+      >
+        {writes && estimate.workOrderId && shownState === "accepted" ? (
+          <LinkButton
+            href={`/crm/schedule/new?job=${estimate.workOrderId}`}
+            variant="action"
+            size="small"
+          >
+            Book appointment
+          </LinkButton>
+        ) : null}
+      </DocumentHead>
+      {actionData?.message ? (
+        <Alert tone={actionData.done ? "good" : "warning"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {isOpen && isChanged ? (
+        <Alert tone="info">
+          Your customer sees version {estimate.version}. They won’t see your changes until you send
+          it again.
+        </Alert>
+      ) : null}
+      <EstimateAnswers found={found} zone={zone} />
+      {writes && depositCents > 0 && invoices.length === 0 ? (
+        <Alert tone="info" title={`Deposit: ${formatCents(depositCents)}, due now`}>
+          {howToPay
+            ? `Your customer sees these payment instructions: ${howToPay}`
+            : "Your customer’s page says you’ll send an invoice. Create it now, or add payment instructions in Payment settings."}
+        </Alert>
+      ) : null}
+      {shownState === "accepted" ? (
+        <AboutInvoices
+          invoices={invoices}
+          newHref={writes ? `/crm/invoices/new?estimate=${estimate.id}` : null}
+        />
+      ) : null}
+      {isOpen ? (
+        <EstimateEditor
+          key={estimate.id}
+          typed={actionData?.typed ?? typedOf(estimate)}
+          shown={shown}
+          revision={estimate.revision}
+          requestKey={requestKey}
+          prices={prices}
+          channels={channels}
+          leadId={estimate.leadId}
+          pictures={pictures}
+          isDraft={estimate.version === 0}
+          isSent={shownState === "sent"}
+          answer={actionData}
+        />
+      ) : (
+        <>
+          <Card className="max-sm:p-4">
+            <EstimateHead shown={shown} />
+            {writes && estimate.leadId ? (
+              <EstimatePhotos
+                photos={shown.content.photos ?? []}
+                hrefOf={(id) => `/crm/leads/${estimate.leadId}/pictures/${id}`}
+              />
+            ) : null}
+          </Card>
+          {shown.options.map(({ name }, option) => (
+            <Card key={name} as="section" className="max-sm:p-4">
+              {shown.options.length > 1 ? (
+                <h2 className="mb-2 text-lg">
+                  {option === accepted ? `${name} (accepted)` : name}
+                </h2>
+              ) : null}
+              <EstimateOption shown={shown} option={option} />
+            </Card>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

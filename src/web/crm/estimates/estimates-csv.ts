@@ -1,0 +1,47 @@
+import {
+  estimateName,
+  shownStates,
+  stateLabels,
+} from "~/domains/billing/job-estimates/job-estimates.ts";
+import {
+  type JobEstimateInState,
+  streamJobEstimates,
+} from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
+import { centsField } from "~/domains/shared/money/money.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { memberContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/estimates-csv";
+
+const columns: readonly CsvColumn<JobEstimateInState>[] = [
+  { header: "Estimate", value: ({ number }) => estimateName(number) },
+  { header: "State", value: ({ shownState }) => stateLabels[shownState] },
+  { header: "Customer", value: ({ customerName }) => customerName },
+  { header: "Phone", value: ({ phone, phoneExtension }) => formatPhone(phone, phoneExtension) },
+  { header: "Email", value: ({ email }) => email },
+  { header: "Address", value: ({ address }) => address },
+  { header: "Job", value: ({ what }) => what },
+  { header: "Lowest price", value: ({ lowCents }) => centsField(lowCents) },
+  { header: "Highest price", value: ({ highCents }) => centsField(highCents) },
+  { header: "Written", value: ({ createdAt }) => createdAt },
+  { header: "Sent", value: ({ sentAt }) => sentAt },
+  { header: "Good until", value: ({ offeredUntil }) => offeredUntil },
+  { header: "Answered", value: ({ answeredAt }) => answeredAt },
+];
+
+/** /crm/estimates/estimates.csv: what the list shows with the same query, all of it (`estimates.export`). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const state = new URL(request.url).searchParams.get("state");
+  const wanted = shownStates.find((one) => one === state) ?? null;
+  return csvAnswer({
+    request,
+    fileName: "estimates",
+    columns,
+    timeZone: await findOwnZone(platform, reader),
+    rows: streamJobEstimates(platform, reader, wanted),
+  });
+}

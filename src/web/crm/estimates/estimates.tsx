@@ -1,0 +1,61 @@
+import { shownStates, stateLabels } from "~/domains/billing/job-estimates/job-estimates.ts";
+import { listJobEstimates } from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
+import { memberContext } from "../frame/guard.server.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/estimates";
+import { DocumentList } from "./document-list.tsx";
+import { EstimateRows } from "./estimate-rows.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Estimates" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const state = readChoice(searchParams, "state", shownStates);
+  const before = readId(searchParams.get("before"));
+  const platform = context.get(platformContext);
+  const list = await listJobEstimates(platform, context.get(memberContext), state, before);
+  return { ...list, state, before };
+}
+
+/** The estimates of the business, those of each state by themselves (`estimates.states`). */
+export default function Estimates({ loaderData }: Route.ComponentProps) {
+  const { rows, next, state, before } = loaderData;
+  useLiveUpdates("/crm/events", "job-estimate");
+  const isMember = useIsMember();
+  return (
+    <DocumentList
+      title="Estimates"
+      address="/crm/estimates"
+      ways={
+        <>
+          <LinkButton href="/crm/estimates/prices" variant="quiet">
+            Price book
+          </LinkButton>
+          {isMember ? (
+            <LinkButton href="/crm/estimates/new" variant="action">
+              New estimate
+            </LinkButton>
+          ) : null}
+        </>
+      }
+      states={shownStates.map((value) => ({ value, label: stateLabels[value] }))}
+      state={state}
+      empty={{
+        of: "Estimates move here automatically as you send them and customers reply.",
+        all: "Create one for a lead, or for anyone you met. They can accept it on their own page.",
+      }}
+      files={[{ href: "/crm/estimates/estimates.csv", label: "Download as CSV" }]}
+      older="Older estimates"
+      before={before}
+      next={next}
+      count={rows.length}
+    >
+      <EstimateRows estimates={rows} />
+    </DocumentList>
+  );
+}

@@ -1,0 +1,60 @@
+import { href, redirect } from "react-router";
+import { createJobEstimate } from "~/domains/billing/job-estimates/create-estimate.server.ts";
+import { newEstimateSchema } from "~/domains/billing/job-estimates/job-estimates.schema.ts";
+import {
+  findCustomerOfJob,
+  findCustomerOfLead,
+} from "~/domains/schedule/visits/find-customer.server.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import type { Route } from "./+types/new-estimate";
+import { NewDocumentForm } from "./new-document-form.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "New estimate" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const { searchParams } = new URL(request.url);
+  const leadId = readId(searchParams.get("lead"));
+  const jobId = readId(searchParams.get("job"));
+  const customer = jobId
+    ? await findCustomerOfJob(platform, reader, jobId)
+    : leadId && (await findCustomerOfLead(platform, reader, leadId));
+  if ((leadId || jobId) && !customer) throw notFound();
+  return { customer: customer || null, jobId, requestKey: newRequestKey() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const created = await runForm(args, {
+    read: (body) => check(newEstimateSchema, body),
+    call: ({ platform, requestKey }, request) =>
+      createJobEstimate(platform, member, { request, requestKey }),
+  });
+  if (!created.ok) {
+    const words = { not_found: "This request no longer belongs to your business." };
+    return showAgain(created, { values: created.values }, words);
+  }
+  return redirect(href("/crm/estimates/:id", { id: created.estimateId }), { status: 303 });
+}
+
+/** Whom an estimate is for; its lines come next. */
+export default function NewEstimate({ loaderData, actionData }: Route.ComponentProps) {
+  const { customer, jobId, requestKey } = loaderData;
+  return (
+    <NewDocumentForm
+      title="New estimate"
+      list={{ href: "/crm/estimates", label: "Estimates" }}
+      customer={customer}
+      hidden={{ request_key: requestKey, lead_id: customer?.leadId, work_order_id: jobId }}
+      answer={actionData}
+    />
+  );
+}

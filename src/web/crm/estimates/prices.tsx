@@ -1,0 +1,119 @@
+import { Form } from "react-router";
+import { addSamplePrices } from "~/domains/billing/price-book/add-samples.server.ts";
+import { listPrices } from "~/domains/billing/price-book/list-prices.server.ts";
+import { deletePrice, savePrice } from "~/domains/billing/price-book/save-price.server.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/prices";
+import { PriceForm, priceLine } from "./price-form.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Price book" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { prices: await listPrices(context.get(platformContext), context.get(memberContext)) };
+}
+
+const taxHint =
+  "Check what’s taxable in your state. In some states, including Texas, pest control and lawn care are.";
+
+const said: Record<string, string> = {
+  delete: "Price deleted.",
+  samples: `Sample prices added. Change them to what you charge. ${taxHint}`,
+};
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const answer = await runForm(args, {
+    call: async ({ platform, body }) => {
+      if (body.intent === "samples") return addSamplePrices(platform, member);
+      const id = readId(body.price_id);
+      if (!id && (body.price_id || body.intent === "delete")) throw notFound();
+      if (body.intent === "delete") return deletePrice(platform, member, id ?? "");
+      return savePrice(platform, member, id, body);
+    },
+  });
+  const { values } = answer;
+  if (answer.ok) {
+    const intent = String(values.intent);
+    const message = Object.hasOwn(said, intent) ? said[intent] : "Price saved.";
+    return { message, errors: {}, values: undefined };
+  }
+  if (answer.code === "not_found") throw notFound();
+  return showAgain(answer, { values }, { not_possible: "Your price book already has prices." });
+}
+
+/** What the business charges for what it does again and again (`estimates.price-book`). */
+export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
+  const { prices } = loaderData;
+  const isMember = useIsMember();
+  const refused = actionData?.values ? actionData : undefined;
+  const refusedOf = (id: string) =>
+    refused && String(refused.values?.price_id ?? "") === id ? refused : undefined;
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <header>
+        <TouchLink to="/crm/estimates">Estimates</TouchLink>
+        <h1 className="text-2xl">Price book</h1>
+        <p className="mt-1 text-muted">
+          Your standard prices. Existing estimates keep their prices.
+        </p>
+      </header>
+      {actionData?.message ? (
+        <Alert tone={refused ? "warning" : "good"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {isMember ? (
+        <Card as="section" aria-labelledby="new-price" className="max-sm:p-4">
+          <h2 id="new-price" className="mb-3 text-lg">
+            New price
+          </h2>
+          <PriceForm price={null} refused={refusedOf("")} />
+        </Card>
+      ) : null}
+      {prices.length === 0 ? (
+        <EmptyState
+          title="No prices yet"
+          action={
+            isMember ? (
+              <Form method="post">
+                <Button type="submit" name="intent" value="samples" variant="secondary">
+                  Start with sample prices for your trade
+                </Button>
+              </Form>
+            ) : null
+          }
+        >
+          Start with samples, then change each one to what you charge. {taxHint}
+        </EmptyState>
+      ) : (
+        <ul className="raised divide-y divide-line rounded-2xl bg-surface">
+          {prices.map((price) => (
+            <li key={price.id} className="px-4 sm:px-6">
+              <Disclosure isOpen={refusedOf(price.id) !== undefined}>
+                <summary className="flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-3 py-2">
+                  <span className="min-w-0 font-semibold break-words">{price.name}</span>
+                  <span className="text-sm text-muted tabular-nums">{priceLine(price)}</span>
+                </summary>
+                <div className="pb-4">
+                  <PriceForm price={price} refused={refusedOf(price.id)} />
+                </div>
+              </Disclosure>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { href } from "react-router";
+import { findSequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
+import { answerQuestion } from "~/domains/follow-ups/time-machine/answer-question.server.ts";
+import { readQuestion } from "~/domains/follow-ups/time-machine/read-question.ts";
+import { readOwnSender } from "~/domains/phone-numbers/senders/texts-leave.server.ts";
+import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { TimeMachineForm } from "~/web/shared/follow-up/time-machine-form.tsx";
+import { TimeMachinePlayed } from "~/web/shared/follow-up/time-machine-played.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
+import type { Route } from "./+types/own-time-machine";
+
+export const meta: Route.MetaFunction = () => [{ title: "Preview timing" }];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const { service } = params;
+  const own = await findSequenceToEdit(platform, reader, reader.contractorId, service);
+  if (!own) throw notFound();
+  const { searchParams } = new URL(request.url);
+  const usualZip = own.business.businessZip ?? undefined;
+  const question = readQuestion(searchParams, usualZip, await readOwnSender(platform, reader));
+  const { settings, clock } = platform;
+  return {
+    service,
+    question,
+    answer: answerQuestion(question, {
+      usualZone: settings.timeZone,
+      now: clock.now(),
+      own,
+      reader: "contractor",
+    }),
+  };
+}
+
+/** Plays one's own sequence for an invented enquiry (`follow-ups.time-machine`). */
+export default function OwnTimeMachine({ loaderData }: Route.ComponentProps) {
+  const { service, question, answer } = loaderData;
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <TouchLink to={href("/crm/follow-up/:service", { service })}>
+          Messages for {serviceTitle(service)}
+        </TouchLink>
+        <h1 className="text-2xl">Preview timing</h1>
+        <p className="mt-1 max-w-prose text-sm text-muted">
+          Try a sample lead. You’ll see when each message would be sent, in the homeowner’s time and
+          yours, and what would put it on hold. Nothing is sent or saved.
+        </p>
+      </div>
+      <TimeMachineForm question={question} own={{}} />
+      <TimeMachinePlayed answer={answer} ourClock="Your time" />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from "~/ui/buttons/button.tsx";
+import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
+
+const removals = { delete: "Delete", archive: "Archive" };
+
+type EntryButtonsProps = {
+  /** What the entry is called where it is there already, null for a new one. */
+  name: string | null;
+  /** What adding a new one is called. */
+  add: string;
+  /** How one that is there goes; sent as `intent`. */
+  remove: keyof typeof removals;
+};
+
+/** The buttons of a form that adds an entry to a short list, or saves or removes one of it. */
+export function EntryButtons({ name, add, remove }: EntryButtonsProps) {
+  if (name === null) {
+    return (
+      <Button type="submit" className="self-start">
+        {add}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <Button type="submit" variant="secondary">
+        Save
+      </Button>
+      {remove === "delete" ? (
+        <ConfirmActionWithin
+          label={removals.delete}
+          subject={name}
+          look={{ variant: "quiet" }}
+          consequence="This can’t be undone."
+          yes="Delete permanently"
+          intent="delete"
+        />
+      ) : (
+        <Button
+          type="submit"
+          name="intent"
+          value={remove}
+          variant="quiet"
+          aria-label={`${removals[remove]} ${name}`}
+        >
+          {removals[remove]}
+        </Button>
+      )}
+    </div>
+  );
+}

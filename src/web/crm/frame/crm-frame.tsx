@@ -1,0 +1,34 @@
+import { type LinksFunction, Outlet } from "react-router";
+import type { PageHandle } from "~/web/shared/script/page-handle.ts";
+import type { Route } from "./+types/crm-frame";
+import crmStyles from "./crm.css?url";
+import { CrmError } from "./crm-error.tsx";
+import { CrmRefused } from "./crm-refused.tsx";
+import { CrmShell } from "./crm-shell.tsx";
+import { businessesContext, crmMiddleware, memberContext } from "./guard.server.ts";
+import { readShell } from "./read-shell.server.ts";
+
+export const handle: PageHandle = {
+  hydrate: true,
+  manifest: "/crm.webmanifest",
+  Refused: CrmRefused,
+};
+export const ErrorBoundary = CrmError;
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: crmStyles }];
+export const middleware: Route.MiddlewareFunction[] = crmMiddleware;
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+/** Also makes every data request below pass the guard. */
+export function loader({ context }: Route.LoaderArgs) {
+  const reader = context.get(memberContext);
+  return readShell(context, reader, context.get(businessesContext));
+}
+
+/** The CRM's frame around each of its pages. */
+export default function CrmFrame({ loaderData }: Route.ComponentProps) {
+  return (
+    <CrmShell shell={loaderData}>
+      <Outlet />
+    </CrmShell>
+  );
+}

@@ -1,0 +1,18 @@
+import { followBusinessUpdates } from "~/domains/identity/members/follow-business-updates.server.ts";
+import { notFound, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { Route } from "./+types/events";
+import { sessionMember } from "./session-member.server.ts";
+
+/** Server-sent events for pages that bring themselves up to date; as the data of a page there is no such thing. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const member = sessionMember(context);
+  if (new URL(request.url).pathname.endsWith(".data")) throw notFound();
+  const stream = await followBusinessUpdates(context.get(platformContext), member, request);
+  return (
+    stream ??
+    new Response("Too many pages listen already\n", {
+      status: statusOfRefusal({ code: "too_many" }),
+    })
+  );
+}

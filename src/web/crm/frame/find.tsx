@@ -1,0 +1,73 @@
+import { Form, Link } from "react-router";
+import { searchBusiness } from "~/domains/office/crm-search/search-business.server.ts";
+import { searchText } from "~/platform/http/requests/list-query.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import type { Route } from "./+types/find";
+import { foundHref, foundKinds, longestSearch } from "./found-href.ts";
+import { memberContext } from "./guard.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Search" }];
+
+/** A post, so no name or number is in an address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const words = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
+  const found = await searchBusiness(
+    context.get(platformContext),
+    context.get(memberContext),
+    words,
+  );
+  return { words, found };
+}
+
+/** The search of the palette as a page, which works without script. */
+export default function Find({ actionData }: Route.ComponentProps) {
+  const { words = "", found = [] } = actionData ?? {};
+  const kinds = Object.entries(foundKinds) as [keyof typeof foundKinds, string][];
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <h1 className="text-2xl">Search</h1>
+      <Form method="post" role="search" className="flex flex-wrap items-end gap-3">
+        <div className="min-w-[min(14rem,100%)] grow">
+          <TextField
+            name="q"
+            label="Name, phone, address, or estimate or invoice number"
+            type="search"
+            autoComplete="off"
+            maxLength={longestSearch}
+            defaultValue={words}
+          />
+        </div>
+        <Button type="submit">Search</Button>
+      </Form>
+      {actionData && found.length === 0 ? (
+        <EmptyState title="Nothing found">
+          Try part of the name, or the last four digits.
+        </EmptyState>
+      ) : null}
+      {kinds.map(([kind, label]) => {
+        const ofKind = found.filter((one) => one.kind === kind);
+        return ofKind.length > 0 ? (
+          <section key={kind} aria-labelledby={`found-${kind}`}>
+            <h2 id={`found-${kind}`} className="text-lg">
+              {label}
+            </h2>
+            <ul className="raised mt-2 divide-y divide-line rounded-2xl bg-surface">
+              {ofKind.map((one) => (
+                <li key={one.id}>
+                  <Link to={foundHref(one)} className="block px-4 py-3 hover:bg-sunken">
+                    <span className="block font-semibold break-words">{one.title}</span>
+                    <span className="block text-sm break-words text-muted">{one.detail}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { searchBusiness } from "~/domains/office/crm-search/search-business.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { searchText } from "~/platform/http/requests/list-query.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FoundItem } from "~/web/shared/palette/found-item.ts";
+import type { Route } from "./+types/search";
+import { foundHref, longestSearch } from "./found-href.ts";
+import { memberContext } from "./guard.server.ts";
+
+export const loader = () => {
+  throw notFound();
+};
+
+/** POST /crm/search: what the palette finds. A post, so no name is in an address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const words = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
+  const found = await searchBusiness(
+    context.get(platformContext),
+    context.get(memberContext),
+    words,
+  );
+  const items = found.map(
+    ({ kind, id, title, detail }): FoundItem => ({
+      kind,
+      href: foundHref({ kind, id }),
+      title,
+      detail,
+    }),
+  );
+  return Response.json({ found: items }, { headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,14 @@
+import { redirect } from "react-router";
+import { endOfLook, identifyObserver } from "~/domains/identity/members/staff-look.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { Route } from "./+types/stop-looking";
+
+export const loader = () => redirect("/crm");
+
+/** Leads staff back to the contractor whose CRM they looked at. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const observer = await identifyObserver(platform, request);
+  const target = observer ? `/admin/contractors/${observer.contractorId}` : "/crm";
+  return redirect(target, { status: 303, headers: { "set-cookie": endOfLook(platform) } });
+}

@@ -1,0 +1,15 @@
+import { type InvoiceState, stateLabels } from "~/domains/billing/invoices/invoices.ts";
+import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
+
+const tones: Record<InvoiceState, Tone> = {
+  draft: "neutral",
+  open: "info",
+  overdue: "bad",
+  paid: "good",
+  credited: "neutral",
+};
+
+/** Where an invoice stands. */
+export function InvoiceBadge({ state }: { state: InvoiceState }) {
+  return <Badge tone={tones[state]}>{stateLabels[state]}</Badge>;
+}

@@ -1,0 +1,30 @@
+import { href } from "react-router";
+import { invoiceName, owedOf } from "~/domains/billing/invoices/invoices.ts";
+import type { ListedInvoice } from "~/domains/billing/invoices/list-invoices.server.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { DocumentRows } from "../estimates/document-rows.tsx";
+import { InvoiceBadge } from "./invoice-badge.tsx";
+
+/** What an invoice comes to, and what of it is left to pay where that is another amount. */
+export function amountOf(invoice: ListedInvoice): string {
+  const total = formatCents(invoice.totalCents);
+  const owedCents = owedOf(invoice);
+  const isPartly = invoice.number !== null && owedCents > 0 && owedCents < invoice.totalCents;
+  return isPartly ? `${formatCents(owedCents)} of ${total} due` : total;
+}
+
+/** The invoices of a list. */
+export function InvoiceRows({ invoices }: { invoices: readonly ListedInvoice[] }) {
+  return (
+    <DocumentRows
+      documents={invoices.map((invoice) => ({
+        id: invoice.id,
+        href: href("/crm/invoices/:id", { id: invoice.id }),
+        customerName: invoice.customerName,
+        line: `${invoiceName(invoice.number)} · ${invoice.what}`,
+        badge: <InvoiceBadge state={invoice.shownState} />,
+        amount: amountOf(invoice),
+      }))}
+    />
+  );
+}

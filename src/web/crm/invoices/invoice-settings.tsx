@@ -1,0 +1,123 @@
+import { data, Form, redirect } from "react-router";
+import {
+  checkOwnAccount,
+  connectAccount,
+  readCardSettings,
+} from "~/domains/billing/card-payments/payment-accounts.server.ts";
+import { readInvoiceSettings } from "~/domains/billing/invoices/invoice-settings.server.ts";
+import { longestHowToPay } from "~/domains/billing/invoices/invoices.ts";
+import { saveInvoiceSettings } from "~/domains/billing/invoices/save-invoice-settings.server.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { leadsToPayments } from "~/platform/http/responses/payment-pages.server.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/invoice-settings";
+import { CardSettings } from "./card-settings.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Payment settings" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const settings = await readInvoiceSettings(platform, reader);
+  const cards = await readCardSettings(platform, reader);
+  const headers = leadsToPayments(platform.settings);
+  return data({ settings, cards }, { headers });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+const words = {
+  not_possible: "Card payments aren’t available here.",
+  unavailable: "We couldn’t reach Stripe. Please try again in a minute.",
+  changed_elsewhere: "We’ve lost access to your Stripe account. Please contact us.",
+};
+
+/** Only the operator can mend it. */
+const noAccount = (reason: string) =>
+  `Stripe can’t open an account for you here. Please send us its message: “${reason}”`;
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const saved = await runForm(args, {
+    call: async ({ platform, body }) => {
+      if (body.intent === "connect") return connectAccount(platform, member);
+      if (body.intent === "check") return checkOwnAccount(platform, member);
+      return saveInvoiceSettings(platform, member, body);
+    },
+  });
+  const typed = saved.values.intent === undefined ? saved.values : undefined;
+  if (!saved.ok) {
+    const refused = "reason" in saved ? { not_allowed: noAccount(saved.reason) } : {};
+    return showAgain(saved, { values: typed, done: false }, { ...words, ...refused });
+  }
+  if ("url" in saved && typeof saved.url === "string") return redirect(saved.url, { status: 303 });
+  return data({ message: typed ? "Saved." : null, errors: {}, values: undefined, done: true });
+}
+
+/** The business's own words how to pay, and when (`invoices.how-to-pay`). */
+export default function InvoiceSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, cards } = loaderData;
+  const { howToPay, dueDays, reminds } = settings;
+  const errors: FieldErrors = actionData?.errors ?? {};
+  const values = actionData?.values;
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <header>
+        <TouchLink to="/crm/invoices">Invoices</TouchLink>
+        <h1 className="text-2xl">Payment settings</h1>
+      </header>
+      {actionData?.message ? (
+        <Alert tone={actionData.done ? "good" : "warning"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {cards ? <CardSettings cards={cards} /> : null}
+      <Card className="max-sm:p-4">
+        <Form method="post" noValidate className="flex flex-col gap-4">
+          <TextAreaField
+            name="how_to_pay"
+            label="Payment instructions"
+            optional
+            hint="Shown on every invoice, including ones you already sent. Tell customers how to pay: where to mail a check, your Zelle or Venmo, and so on."
+            rows={4}
+            maxLength={longestHowToPay}
+            defaultValue={typedText(values, "how_to_pay") ?? howToPay ?? ""}
+            error={errors.how_to_pay}
+          />
+          <div className="max-w-48">
+            <TextField
+              name="due_days"
+              label="Payment terms (net days)"
+              inputMode="numeric"
+              defaultValue={typedText(values, "due_days") ?? String(dueDays)}
+              error={errors.due_days}
+            />
+          </div>
+          <CheckboxField
+            name="reminds"
+            label="Send payment reminders"
+            hint="By email while it’s unpaid: 3 days before it’s due, then 1 and 7 days after."
+            defaultChecked={values ? values.reminds !== undefined : reminds}
+          />
+          {useIsMember() ? (
+            <Button type="submit" className="self-start">
+              Save
+            </Button>
+          ) : null}
+        </Form>
+      </Card>
+    </div>
+  );
+}

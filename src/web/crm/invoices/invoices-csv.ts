@@ -1,0 +1,57 @@
+import {
+  invoiceName,
+  owedOf,
+  shownStates,
+  stateLabels,
+} from "~/domains/billing/invoices/invoices.ts";
+import {
+  type ListedInvoice,
+  streamInvoices,
+} from "~/domains/billing/invoices/list-invoices.server.ts";
+import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
+import { centsField } from "~/domains/shared/money/money.ts";
+import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { memberContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/invoices-csv";
+
+const columns: readonly CsvColumn<ListedInvoice>[] = [
+  { header: "Invoice", value: ({ number }) => (number === null ? null : invoiceName(number)) },
+  { header: "State", value: ({ shownState }) => stateLabels[shownState] },
+  { header: "Customer", value: ({ customerName }) => customerName },
+  { header: "Phone", value: ({ phone, phoneExtension }) => formatPhone(phone, phoneExtension) },
+  { header: "Email", value: ({ email }) => email },
+  { header: "Address", value: ({ address }) => address },
+  { header: "Job", value: ({ what }) => what },
+  { header: "Issued", value: ({ issuedOn }) => issuedOn },
+  { header: "Due", value: ({ dueOn }) => dueOn },
+  { header: "Total", value: ({ totalCents }) => centsField(totalCents) },
+  { header: "Paid", value: ({ paidCents }) => centsField(paidCents) },
+  { header: "Credited", value: ({ creditedCents }) => centsField(creditedCents) },
+  { header: "Due", value: owedCell },
+  { header: "Sent", value: ({ sentAt }) => sentAt },
+  // Two columns have long been called "Due"; since 2026-11-27 each also has a name of its own.
+  { header: "Due date", value: ({ dueOn }) => dueOn },
+  { header: "Balance due", value: owedCell },
+];
+
+/** Of a draft nothing is owed yet; what was paid too much stands there with its sign. */
+function owedCell(invoice: ListedInvoice): number | null {
+  return invoice.number === null ? null : owedOf(invoice) / 100;
+}
+
+/** /crm/invoices/invoices.csv: what the list shows with the same query, all of it (`invoices.export`). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const state = readChoice(new URL(request.url).searchParams, "state", shownStates);
+  return csvAnswer({
+    request,
+    fileName: "invoices",
+    columns,
+    timeZone: await findOwnZone(platform, reader),
+    rows: streamInvoices(platform, reader, state),
+  });
+}

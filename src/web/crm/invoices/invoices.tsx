@@ -1,0 +1,64 @@
+import { shownStates, stateLabels } from "~/domains/billing/invoices/invoices.ts";
+import { listInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
+import { DocumentList } from "../estimates/document-list.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/invoices";
+import { InvoiceRows } from "./invoice-rows.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Invoices" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const state = readChoice(searchParams, "state", shownStates);
+  const before = readId(searchParams.get("before"));
+  const platform = context.get(platformContext);
+  const list = await listInvoices(platform, context.get(memberContext), state, before);
+  return { ...list, state, before };
+}
+
+/** The invoices of the business, those of each state by themselves (`invoices.states`). */
+export default function Invoices({ loaderData }: Route.ComponentProps) {
+  const { rows, next, state, before } = loaderData;
+  useLiveUpdates("/crm/events", "invoice");
+  const isMember = useIsMember();
+  return (
+    <DocumentList
+      title="Invoices"
+      address="/crm/invoices"
+      ways={
+        <>
+          <LinkButton href="/crm/invoices/settings" variant="quiet">
+            Payment settings
+          </LinkButton>
+          {isMember ? (
+            <LinkButton href="/crm/invoices/new" variant="action">
+              New invoice
+            </LinkButton>
+          ) : null}
+        </>
+      }
+      states={shownStates.map((value) => ({ value, label: stateLabels[value] }))}
+      state={state}
+      empty={{
+        of: "Invoices appear here automatically as you send them and as they’re due or paid.",
+        all: "Create one for a job, for an accepted estimate, or for anyone.",
+      }}
+      files={[
+        { href: "/crm/invoices/invoices.csv", label: "Download as CSV" },
+        { href: "/crm/invoices/quickbooks.csv", label: "Export for QuickBooks Online" },
+      ]}
+      older="Older invoices"
+      before={before}
+      next={next}
+      count={rows.length}
+    >
+      <InvoiceRows invoices={rows} />
+    </DocumentList>
+  );
+}

@@ -1,0 +1,70 @@
+import { href, redirect } from "react-router";
+import { createInvoice } from "~/domains/billing/invoices/create-invoice.server.ts";
+import { findCustomerOfEstimate } from "~/domains/billing/invoices/find-billed.server.ts";
+import { newInvoiceSchema } from "~/domains/billing/invoices/invoices.schema.ts";
+import {
+  findCustomerOfJob,
+  findCustomerOfLead,
+} from "~/domains/schedule/visits/find-customer.server.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { NewDocumentForm } from "../estimates/new-document-form.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import type { Route } from "./+types/new-invoice";
+
+export const meta: Route.MetaFunction = () => [{ title: "New invoice" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const [leadId, jobId, estimateId] = ["lead", "job", "estimate"].map((name) =>
+    readId(searchParams.get(name)),
+  );
+  const given = [context.get(platformContext), context.get(memberContext)] as const;
+  const customer = estimateId
+    ? await findCustomerOfEstimate(...given, estimateId)
+    : jobId
+      ? await findCustomerOfJob(...given, jobId)
+      : leadId && (await findCustomerOfLead(...given, leadId));
+  if ((leadId || jobId || estimateId) && !customer) throw notFound();
+  return { customer: customer || null, jobId, estimateId, requestKey: newRequestKey() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const created = await runForm(args, {
+    read: (body) => check(newInvoiceSchema, body),
+    call: ({ platform, requestKey }, request) =>
+      createInvoice(platform, member, { request, requestKey }),
+  });
+  if (!created.ok) {
+    const words = {
+      not_found: "The job or estimate for this invoice no longer belongs to your business.",
+    };
+    return showAgain(created, { values: created.values }, words);
+  }
+  return redirect(href("/crm/invoices/:id", { id: created.invoiceId }), { status: 303 });
+}
+
+/** Whom an invoice is for; its lines come next. */
+export default function NewInvoice({ loaderData, actionData }: Route.ComponentProps) {
+  const { customer, jobId, estimateId, requestKey } = loaderData;
+  return (
+    <NewDocumentForm
+      title="New invoice"
+      list={{ href: "/crm/invoices", label: "Invoices" }}
+      customer={customer}
+      hidden={{
+        request_key: requestKey,
+        lead_id: customer?.leadId,
+        work_order_id: jobId,
+        estimate_id: estimateId,
+      }}
+      answer={actionData}
+    />
+  );
+}

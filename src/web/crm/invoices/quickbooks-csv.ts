@@ -1,0 +1,51 @@
+import { shownStates } from "~/domains/billing/invoices/invoices.ts";
+import {
+  type ListedInvoice,
+  streamInvoices,
+} from "~/domains/billing/invoices/list-invoices.server.ts";
+import {
+  type QuickBooksLine,
+  quickBooksLines,
+} from "~/domains/billing/invoices/quickbooks-lines.ts";
+import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
+import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
+import { memberContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/quickbooks-csv";
+
+/**
+ * The headings that QuickBooks Online's import maps by itself, as Intuit lists them in its Learn & Support
+ * answer "Do we need to map field everytime when import invoices??" (Sales and invoicing, October 2019).
+ */
+const columns: readonly CsvColumn<QuickBooksLine>[] = [
+  { header: "Invoice number", value: ({ invoice }) => invoice },
+  { header: "Customer", value: ({ customer }) => customer },
+  { header: "Invoice date", value: ({ issuedOn }) => issuedOn },
+  { header: "Due date", value: ({ dueOn }) => dueOn },
+  { header: "Item (Product/Service)", value: ({ item }) => item },
+  { header: "Item Description", value: ({ description }) => description },
+  { header: "Item Quantity", value: ({ quantity }) => quantity },
+  { header: "Item Rate", value: ({ rate }) => rate },
+  { header: "Item Amount", value: ({ amount }) => amount },
+  { header: "Item tax code", value: ({ taxCode }) => taxCode },
+  { header: "Memo", value: ({ memo }) => memo },
+];
+
+async function* linesOf(invoices: AsyncIterable<ListedInvoice>) {
+  for await (const invoice of invoices) yield* quickBooksLines(invoice);
+}
+
+/** /crm/invoices/quickbooks.csv: issued invoices of the list with the same query, for QuickBooks Online (`invoices.quickbooks`). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const state = readChoice(new URL(request.url).searchParams, "state", shownStates);
+  return csvAnswer({
+    request,
+    fileName: "quickbooks",
+    columns,
+    timeZone: await findOwnZone(platform, reader),
+    rows: linesOf(streamInvoices(platform, reader, state)),
+  });
+}

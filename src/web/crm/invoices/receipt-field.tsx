@@ -1,0 +1,38 @@
+import type { ReceiptWay } from "~/domains/billing/invoices/receipts.server.ts";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+
+type ReceiptFieldProps = {
+  id: string;
+  /** How it would reach the customer; null where neither a text nor an email can. */
+  receipt: ReceiptWay | null;
+  isChecked: boolean;
+};
+
+/** Whether the customer gets a receipt for what is recorded, and where it goes (`invoices.receipts`). */
+export function ReceiptField({ id, receipt, isChecked }: ReceiptFieldProps) {
+  if (!receipt) {
+    return (
+      <p className="text-sm text-muted">
+        Can’t send a receipt: no email on file, and no text consent.
+      </p>
+    );
+  }
+  const { channel, to, at } = receipt;
+  return (
+    <CheckboxField
+      name="send_receipt"
+      id={id}
+      label={channel === "sms" ? `Text a receipt to ${to}` : `Email a receipt to ${to}`}
+      {...(at ? { hint: `It’ll be sent ${at}, when texts are allowed again.` } : {})}
+      defaultChecked={isChecked}
+    />
+  );
+}
+
+/** What the page says once a payment is recorded. */
+export function paymentRecorded(receipt: ReceiptWay | null): string {
+  if (!receipt) return "Payment recorded.";
+  const { channel, at } = receipt;
+  if (at) return `Payment recorded. The receipt will be texted ${at}.`;
+  return `Payment recorded. The receipt is on its way by ${channel === "sms" ? "text" : "email"}.`;
+}

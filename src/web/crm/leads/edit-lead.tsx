@@ -1,0 +1,116 @@
+import { Form, href, redirect } from "react-router";
+import { addressOf } from "~/domains/leads/work-address.ts";
+import { leadDetailsSchema } from "~/domains/office/customer-edits/customer-edits.schema.ts";
+import { editLead, findLeadDetails } from "~/domains/office/customer-edits/edit-lead.server.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { AddressField } from "../forms/address-field.tsx";
+import { ChangedElsewhere } from "../forms/changed-elsewhere.tsx";
+import { ContactFields } from "../forms/contact-fields.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/edit-lead";
+
+export const meta: Route.MetaFunction = () => [{ title: "Edit lead" }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const reader = context.get(memberContext);
+  const id = readId(params.id);
+  const lead = id ? await findLeadDetails(context.get(platformContext), reader, id) : null;
+  if (!lead) throw notFound();
+  return { lead };
+}
+
+const words = {
+  already_done: "This lead was just merged into another one.",
+  not_found: "This lead no longer belongs to your business.",
+};
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const id = readId(args.params.id);
+  if (!id) throw notFound();
+  const saved = await runForm(args, {
+    read: (body) => check(leadDetailsSchema, body),
+    call: ({ platform }, request) => editLead(platform, member, id, request),
+  });
+  if (saved.ok) return redirect(href("/crm/leads/:id", { id }), { status: 303 });
+  const isBehind = saved.code === "changed_elsewhere";
+  return showAgain(saved, { values: saved.values, isBehind }, words);
+}
+
+/** How the person of a lead is called and reached (`leads.edit`). */
+export default function EditLead({ loaderData: { lead }, actionData }: Route.ComponentProps) {
+  const errors: FieldErrors = actionData?.errors ?? {};
+  const values: FormValues | undefined = actionData?.values;
+  const shown = {
+    name: lead.name,
+    phone: formatPhone(lead.phone, lead.phoneExtension) ?? "",
+    email: lead.email ?? "",
+    address: addressOf(lead.address) ?? "",
+  };
+  const typed = (name: keyof typeof shown) => typedText(values, name) ?? shown[name];
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <header>
+        <TouchLink to={href("/crm/leads/:id", { id: lead.id })}>Lead</TouchLink>
+        <h1 className="text-2xl">Edit lead</h1>
+      </header>
+      {actionData?.isBehind ? (
+        <ChangedElsewhere
+          theirs={[
+            ["Name", shown.name],
+            ["Phone", shown.phone],
+            ["Email", shown.email],
+            ["Address", shown.address],
+          ]}
+        />
+      ) : actionData?.message ? (
+        <Alert tone="bad" role="alert">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        <input type="hidden" name="seen" value={lead.seen} />
+        <TextField
+          name="name"
+          label="Name"
+          autoComplete="off"
+          maxLength={200}
+          defaultValue={typed("name")}
+          error={errors.name}
+        />
+        <ContactFields
+          shown={{ phone: typed("phone"), email: typed("email") }}
+          errors={errors}
+          phoneHint="Text consent doesn’t carry over to a new number."
+        />
+        {lead.declinedEmail ? (
+          <CheckboxField
+            name="email_wanted"
+            label="They want email at the new address"
+            hint={`They unsubscribed at ${lead.email}. Unless you check this, we won’t email the new address either.`}
+            defaultChecked={typedText(values, "email_wanted") !== undefined}
+          />
+        ) : null}
+        <AddressField shown={typed("address")} error={errors.address} />
+        {useIsMember() ? (
+          <Button type="submit" variant="action" className="self-start">
+            Save
+          </Button>
+        ) : null}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { data } from "react-router";
+import { mergeLeads, undoMerge } from "~/domains/customers/lead-merges/merge-leads.server.ts";
+import {
+  pauseFollowUp,
+  resumeFollowUp,
+  stopFollowUp,
+} from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { leadReportSchema } from "~/domains/growth/lead-reports/lead-reports.schema.ts";
+import { reportLead } from "~/domains/growth/lead-reports/report-lead.server.ts";
+import {
+  addLeadTask,
+  finishLeadTask,
+  leadTaskSchema,
+} from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
+import { lostReasons } from "~/domains/leads/leads.ts";
+import { moveOwnLead } from "~/domains/leads/own/move-own-lead.server.ts";
+import { leadStages, stageLabels } from "~/domains/leads/stages.ts";
+import {
+  type ActionArgs,
+  type ReceivedForm,
+  receiveForm,
+  runReceived,
+} from "~/platform/http/commands/run-command.server.ts";
+import { malformed, notFound, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { check } from "~/platform/validation/form.ts";
+import { tell, tellRefusal } from "~/web/shared/frame/form-answers.server.ts";
+import { answerStopCheckForm } from "../conversations/stop-check-action.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import {
+  anew,
+  answerNoteForm,
+  answerSnippetForm,
+  answerWriteForm,
+  done,
+  type LeadForm,
+  typedIn,
+} from "./lead-message-action.server.ts";
+
+/** Runs the command of the button that was clicked on a lead's page. */
+export async function answerLeadForm(args: ActionArgs, leadId: string) {
+  const form = await receiveForm(args.request);
+  const sent = { args, form, leadId };
+  const { intent } = form.body;
+  switch (intent) {
+    case "move":
+      return answerMoveForm(args, { ...form, body: { ...form.body, lead_id: leadId } });
+    case "write-message":
+      return answerWriteForm(sent);
+    case "insert-snippet":
+      return answerSnippetForm(sent);
+    case "settle-stop-check":
+      return answerStopCheckForm(args.context, form.body);
+    case "add-note":
+      return answerNoteForm(sent);
+    case "add-task":
+      return addTask(sent);
+    case "merge-lead":
+    case "undo-merge":
+      return merge(sent, intent);
+    case "report-lead":
+      return report(sent);
+    case "pause-follow-up":
+    case "resume-follow-up":
+    case "stop-follow-up":
+      return changeFollowUp(sent, intent);
+    default:
+      return finishTask(sent);
+  }
+}
+
+const refresh = "Please refresh and try again.";
+
+/** Moves a lead to another column of the board, from whichever page the form is on (`leads.stages`). */
+export async function answerMoveForm(args: ActionArgs, form: ReceivedForm) {
+  const values = form.body;
+  const leadId = readId(values.lead_id);
+  const stage = leadStages.find((one) => one === values.stage);
+  if (!leadId) throw notFound();
+  if (!stage) throw malformed();
+  const lostReason = lostReasons.find((one) => one === values.lost_reason) ?? null;
+  const member = sessionMember(args.context);
+  const moved = await runReceived(args, form, {
+    call: ({ platform }) => moveOwnLead(platform, member, { leadId, stage, lostReason }),
+  });
+  if (!moved.ok) {
+    const words = {
+      not_possible: "You can’t move a lead from its current status to that one.",
+      already_done: "A teammate merged it into another lead, which keeps its own status.",
+    };
+    return tellRefusal(moved, { title: "Not Moved", description: refresh }, words, { values });
+  }
+  return tell({
+    title: moved.changed ? "Moved" : "Nothing to Move",
+    description: `${moved.changed ? "Moved to" : "Already in"} ${stageLabels[stage]}.`,
+  });
+}
+
+/** Adds a task about a lead, or shows it again (`leads.tasks`). */
+async function addTask({ args, form, leadId }: LeadForm) {
+  const member = sessionMember(args.context);
+  const added = await runReceived(args, form, {
+    read: (values) => check(leadTaskSchema, values),
+    call: ({ platform, requestKey }, task) =>
+      addLeadTask(platform, member, { leadId, task, requestKey }),
+  });
+  if (!added.ok) {
+    const tasked = typedIn("task", added, form.body);
+    return data({ toasts: [], tasked }, { status: statusOfRefusal(added) });
+  }
+  return data({
+    toasts: done("Task Saved", "It’ll show up on Today when it’s due."),
+    tasked: anew(),
+  });
+}
+
+/** Marks a task done or not done. */
+async function finishTask({ args, form }: LeadForm) {
+  const { finish_task: finish, undo_task: undo } = form.body;
+  const taskId = readId(finish ?? undo);
+  if (!taskId) throw malformed();
+  const isDone = finish !== undefined;
+  const member = sessionMember(args.context);
+  const finished = await runReceived(args, form, {
+    call: ({ platform }) => finishLeadTask(platform, member, taskId, isDone),
+  });
+  return finished.ok
+    ? tell({ title: "Saved", description: isDone ? "Task marked done." : "Task reopened." })
+    : tellRefusal(finished, { title: "Not Changed", description: refresh });
+}
+
+/** Merges another lead of the same person into this one, or undoes it (`leads.merge`). */
+async function merge({ args, form, leadId }: LeadForm, intent: "merge-lead" | "undo-merge") {
+  const member = sessionMember(args.context);
+  const duplicateId = readId(form.body.duplicate_id);
+  if (!duplicateId) throw notFound();
+  if (intent === "undo-merge") {
+    const undone = await runReceived(args, form, {
+      call: ({ platform }) => undoMerge(platform, member, duplicateId),
+    });
+    if (!undone.ok) {
+      const words = { already_done: "A teammate already undid it." };
+      return tellRefusal(undone, { title: "Nothing to Undo", description: refresh }, words);
+    }
+    const description = `${undone.name} is a separate lead again. Its automatic messages stay off.`;
+    return tell({ title: "Undone", description });
+  }
+  const merged = await runReceived(args, form, {
+    call: ({ platform }) => mergeLeads(platform, member, { keptId: leadId, duplicateId }),
+  });
+  if (!merged.ok) {
+    const words = {
+      already_done: "A teammate already merged one of them.",
+      not_possible: "These don’t match, or other leads are merged into that one.",
+    };
+    return tellRefusal(merged, { title: "Not Merged", description: refresh }, words);
+  }
+  return tell({ title: "Merged", description: "Both are one lead now. You can undo it any time." });
+}
+
+const followUpChanges = {
+  "pause-follow-up": {
+    command: pauseFollowUp,
+    title: "Paused",
+    description: "No automatic messages until you tap Resume.",
+  },
+  "resume-follow-up": {
+    command: resumeFollowUp,
+    title: "Resumed",
+    description: "Automatic messages pick up where they left off.",
+  },
+  "stop-follow-up": {
+    command: stopFollowUp,
+    title: "Stopped",
+    description: "No more automatic messages for this request.",
+  },
+} as const;
+
+/** The buttons that pause, resume, and stop a lead's automatic messages (`follow-ups.steered`). */
+async function changeFollowUp(
+  { args, form, leadId }: LeadForm,
+  intent: keyof typeof followUpChanges,
+) {
+  const member = sessionMember(args.context);
+  const { command, ...words } = followUpChanges[intent];
+  const changed = await runReceived(args, form, {
+    call: ({ platform }) => command(platform, member, leadId),
+  });
+  if (changed.ok) return tell(words);
+  const refusals = { not_possible: "No more automatic messages are scheduled." };
+  return tellRefusal(changed, { title: "No Changes Made", description: refresh }, refusals);
+}
+
+/** Reports a bad lead to staff, or shows the form again (`leads.bad-lead`). */
+async function report({ args, form, leadId }: LeadForm) {
+  const member = sessionMember(args.context);
+  const reported = await runReceived(args, form, {
+    read: (values) => check(leadReportSchema, values),
+    call: ({ platform }, sent) => reportLead(platform, member, leadId, sent),
+  });
+  if (reported.ok) return tell({ title: "Reported", description: "We’ll let you know." });
+  if (reported.code === "invalid") {
+    const shown = { values: form.body, errors: reported.errors };
+    return data({ toasts: [], reported: shown }, { status: statusOfRefusal(reported) });
+  }
+  return tellRefusal(
+    reported,
+    { title: "Not Reported", description: refresh },
+    {
+      already_done: "It was already reported.",
+      not_possible: "Your team added this lead, so there’s nothing to report.",
+    },
+  );
+}

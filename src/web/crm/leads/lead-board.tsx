@@ -1,0 +1,191 @@
+import { useEffect, useState } from "react";
+import { href, Link, useFetcher } from "react-router";
+import { type LostReason, lostReasons } from "~/domains/leads/leads.ts";
+import {
+  type LeadStage,
+  leadStages,
+  lostReasonLabels,
+  stageLabels,
+} from "~/domains/leads/stages.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
+import { Dialog } from "~/ui/overlay/dialog.tsx";
+import { showToast } from "~/ui/toasts/show-toast.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
+import { useDrag } from "../frame/use-drag.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
+import { leadLine, type ShownLead } from "./lead-rows.tsx";
+import { type MoveAnswer, MoveLead } from "./move-lead.tsx";
+
+type Column = {
+  stage: LeadStage;
+  total: number;
+  leads: readonly ShownLead[];
+  allHref: string;
+};
+
+/** The leads by where they stand; on a phone one column after the other under the thumb. */
+export function LeadBoard({
+  columns,
+  answer,
+}: {
+  columns: readonly Column[];
+  answer: MoveAnswer | undefined;
+}) {
+  const isMember = useIsMember();
+  const { columns: shown, drag, lost, answerLost } = useMoveLead(columns);
+  return (
+    <section
+      aria-label="Board"
+      {...(isMember ? drag : {})}
+      className="-mx-4 snap-x scroll-px-4 overflow-x-auto px-4 pb-4 lg:-mx-8 lg:scroll-px-8 lg:px-8"
+    >
+      <ol className="flex gap-4">
+        {shown.map(({ stage, total, leads, allHref }) => (
+          <li
+            key={stage}
+            data-drop={stage}
+            className="-mx-2 flex w-[82vw] max-w-72 shrink-0 snap-start flex-col gap-3 rounded-2xl p-2 data-over:bg-info-soft lg:w-auto lg:min-w-40 lg:flex-1"
+          >
+            <h2 className="flex items-baseline justify-between text-base">
+              {stageLabels[stage]}
+              <span className="text-sm font-normal text-muted tabular-nums">
+                {total.toLocaleString("en-US")}
+              </span>
+            </h2>
+            {leads.length > 0 ? (
+              <ul className="flex flex-col gap-2">
+                {leads.map((lead) => (
+                  <Card key={lead.id} lead={lead} answer={answer} />
+                ))}
+              </ul>
+            ) : (
+              <p className="rounded-xl border border-dashed border-line px-4 py-6 text-center text-sm text-muted">
+                None
+              </p>
+            )}
+            {total > leads.length ? (
+              <TouchLink to={allHref}>View all {total.toLocaleString("en-US")}</TouchLink>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <LostDialog name={lost?.name ?? null} onAnswer={answerLost} />
+    </section>
+  );
+}
+
+function Card({ lead, answer }: { lead: ShownLead; answer: MoveAnswer | undefined }) {
+  const address = href("/crm/leads/:id", { id: lead.id });
+  return (
+    <li
+      data-drag={lead.id}
+      className="raised rounded-xl bg-surface px-4 pt-3 pb-1 lg:px-3 data-dragged:pointer-events-none data-dragged:relative data-dragged:z-10 data-dragged:opacity-95 data-dragged:select-none"
+    >
+      <Link draggable={false} to={address} className="font-semibold break-words hover:underline">
+        {lead.name}
+      </Link>
+      <p className="text-sm text-muted">{leadLine(lead)}</p>
+      {lead.lostReason ? <p className="mt-1 text-sm">{lostReasonLabels[lead.lostReason]}</p> : null}
+      {useIsMember() ? <MoveCard lead={lead} answer={answer} address={address} /> : null}
+    </li>
+  );
+}
+
+type MoveCardProps = { lead: ShownLead; answer: MoveAnswer | undefined; address: string };
+
+/**
+ * Moves a card without dragging. A form for each of a hundred cards would be most of the page: a card's
+ * own is made when it is opened, and without script the form on the lead's page does the same.
+ */
+function MoveCard({ lead, answer, address }: MoveCardProps) {
+  const failed = answer?.refused?.values.lead_id === lead.id;
+  const [opened, setOpened] = useState(failed);
+  return (
+    <Disclosure isOpen={failed} onToggle={() => setOpened(true)}>
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-muted hover:text-ink">
+        Move
+      </summary>
+      <div className="pb-3">
+        {opened || failed ? (
+          <MoveLead lead={lead} answer={answer} />
+        ) : (
+          <TouchLink to={`${address}#status`}>Choose a status</TouchLink>
+        )}
+      </div>
+    </Disclosure>
+  );
+}
+
+/**
+ * Leads that are moved by dragging (`leads.drag`): a card is shown in the column where it was dropped
+ * while the server is asked, by the form of the card, and where it was when that refuses, with the
+ * reason. Of what is dropped on Lost it is asked first why.
+ * @returns the columns as they are shown, what makes their container a place to drag in, and whose
+ * reason is asked for
+ */
+function useMoveLead(columns: readonly Column[]) {
+  const fetcher = useFetcher<MoveAnswer>();
+  const [lost, setLost] = useState<ShownLead | null>(null);
+  const { data: answer, state, formData } = fetcher;
+  useEffect(() => {
+    if (state !== "idle" || !answer) return;
+    for (const toast of answer.toasts) showToast(toast);
+  }, [answer, state]);
+
+  const submit = (leadId: string, stage: LeadStage, reason: LostReason | "" = "") =>
+    fetcher.submit(
+      { intent: "move", lead_id: leadId, stage, lost_reason: reason },
+      { method: "post" },
+    );
+  const drag = useDrag((leadId, { drop }) => {
+    const lead = columns.flatMap(({ leads }) => leads).find(({ id }) => id === leadId);
+    const stage = leadStages.find((one) => one === drop);
+    if (!lead || !stage || stage === lead.stage) return;
+    if (stage === "lost") setLost(lead);
+    else void submit(leadId, stage);
+  });
+  const answerLost = (reason: LostReason | null) => {
+    if (lost && reason) void submit(lost.id, "lost", reason);
+    setLost(null);
+  };
+  return { columns: formData ? withMoved(columns, formData) : columns, drag, lost, answerLost };
+}
+
+/** The columns with a lead where it was dropped, first of all. */
+function withMoved(columns: readonly Column[], sent: FormData): readonly Column[] {
+  const [leadId, to] = [sent.get("lead_id"), sent.get("stage")];
+  const from = columns.find(({ leads }) => leads.some(({ id }) => id === leadId));
+  const lead = from?.leads.find(({ id }) => id === leadId);
+  if (!lead || from?.stage === to) return columns;
+  return columns.map((column) => {
+    if (column === from) {
+      const leads = column.leads.filter((one) => one !== lead);
+      return { ...column, leads, total: column.total - 1 };
+    }
+    return column.stage === to
+      ? { ...column, leads: [lead, ...column.leads], total: column.total + 1 }
+      : column;
+  });
+}
+
+type LostDialogProps = {
+  /** Who was dropped on Lost, if anyone. */
+  name: string | null;
+  onAnswer: (reason: LostReason | null) => void;
+};
+
+/** Asks why a lead is lost that was dropped there (`leads.lost-reason`); put away, nothing moves. */
+function LostDialog({ name, onAnswer }: LostDialogProps) {
+  return (
+    <Dialog open={name !== null} onClose={() => onAnswer(null)} title={`Why did you lose ${name}?`}>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {lostReasons.map((reason) => (
+          <Button key={reason} variant="secondary" onClick={() => onAnswer(reason)}>
+            {lostReasonLabels[reason]}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

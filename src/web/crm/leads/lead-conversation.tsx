@@ -1,0 +1,198 @@
+import { type ComponentProps, useState } from "react";
+import { Form } from "react-router";
+import type { FollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import type { FilledSnippet } from "~/domains/inbox/snippets/list-snippets.server.ts";
+import type { FoundOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { DeclinedBadge, WhyEnded } from "~/web/shared/follow-up/why-ended.tsx";
+import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
+import { ConversationEntries } from "../conversations/conversation-entries.tsx";
+import { ReplyBox, type WriteAnswer } from "../conversations/reply-box.tsx";
+import { TouchLink } from "../frame/touch-link.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { TypedAnswer } from "./lead-message-action.server.ts";
+
+type Note = FoundOwnLead["notes"][number];
+
+type LeadConversationProps = {
+  conversation: FollowUp["conversation"] | null;
+  calls: ComponentProps<typeof ConversationEntries>["calls"];
+  notes: readonly Note[];
+  /** Where what was written earlier is read; null when there is nothing. */
+  olderHref: string | null;
+};
+
+/** Texts, e-mails, calls, automatic messages and notes in their order, the newest last. */
+export function LeadConversation({
+  conversation,
+  calls = [],
+  notes,
+  olderHref,
+}: LeadConversationProps) {
+  return (
+    <Card as="section" aria-labelledby="conversation" className="max-sm:p-4">
+      <h2 id="conversation" className="text-lg">
+        Conversation
+      </h2>
+      {olderHref ? <TouchLink to={olderHref}>Older messages</TouchLink> : null}
+      <div className="mt-3">
+        <ConversationEntries
+          messages={conversation?.messages ?? []}
+          calls={calls}
+          notes={notes}
+          hasOlder={olderHref !== null}
+        />
+      </div>
+    </Card>
+  );
+}
+
+type LeadWriteProps = {
+  lead: { id: string; name: string; phone: string | null; email: string | null };
+  /** The same for a second click on one message. */
+  requestKey: string;
+  answer: WriteAnswer | undefined;
+  snippets: readonly FilledSnippet[];
+  /** How they came to write: by text or by email. */
+  channel: "sms" | "email" | null;
+};
+
+/** A text or an e-mail in the name of the business (`follow-ups.by-hand`). */
+export function LeadWrite({ lead, requestKey, answer, snippets, channel }: LeadWriteProps) {
+  if (!useIsMember() || !(lead.phone || lead.email)) return null;
+  return (
+    <Card as="section" aria-labelledby="write" className="max-sm:p-4">
+      <h2 id="write" className="mb-2 text-lg">
+        Message {lead.name}
+      </h2>
+      <ReplyBox
+        person={lead}
+        requestKey={requestKey}
+        answer={answer}
+        snippets={snippets}
+        channel={channel}
+        takesNotes={false}
+      />
+    </Card>
+  );
+}
+
+type LeadNoteFormProps = { requestKey: string; answer: TypedAnswer | undefined };
+
+/** A note for the business's own people; the homeowner never sees it (`leads.notes`). */
+export function LeadNoteForm({ requestKey, answer }: LeadNoteFormProps) {
+  const [key, setKey] = useState(answer?.nextKey ?? requestKey);
+  const nextKey = answer?.nextKey;
+  if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
+  const form = useFreshForm(answer?.refused !== undefined);
+  if (!useIsMember()) return null;
+  return (
+    <Card as="section" aria-labelledby="add-note" className="max-sm:p-4">
+      <h2 id="add-note" className="text-lg">
+        Add a note
+      </h2>
+      <Form
+        ref={form}
+        method="post"
+        data-waits="Note"
+        noValidate
+        preventScrollReset
+        className="mt-3 flex flex-col gap-3"
+      >
+        <input type="hidden" name="request_key" value={key} />
+        <TextAreaField
+          name="note"
+          label="Note"
+          hint="Only your team sees it."
+          rows={2}
+          defaultValue={typedText(answer?.refused?.values, "note")}
+          error={answer?.refused?.errors.note}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="add-note"
+          variant="secondary"
+          className="sm:self-start"
+        >
+          Save note
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+/** The automatic messages to come: when each leaves, what holds it, what it says; Pause, Resume and Stop. */
+export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
+  const { enrollment, coming } = followUp;
+  const paused = enrollment.pausedAt !== null;
+  return (
+    <Card as="section" aria-labelledby="follow-up" className="max-sm:p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="follow-up" className="text-lg">
+          Scheduled follow-ups
+        </h2>
+        {enrollment.endedAt ? null : paused ? <Badge tone="warning">Paused</Badge> : null}
+        <DeclinedBadge declined={followUp.declined} />
+      </div>
+      {enrollment.endedAt ? <p className="mt-2">None.</p> : null}
+      <WhyEnded enrollment={enrollment} declined={followUp.declined} />
+      <ol className="mt-1 divide-y divide-line">
+        {coming.map((step) => (
+          <li key={step.key} className="py-3">
+            <p>
+              <span className="font-semibold">{step.channel === "sms" ? "Text" : "Email"}</span>{" "}
+              <span className="text-muted">
+                {step.leaves ? step.moment.ours : `was due ${step.moment.ours}`}
+              </span>
+            </p>
+            {step.remarks.map((remark) => (
+              <p key={remark} className="text-sm text-muted">
+                {remark}
+              </p>
+            ))}
+            <details className="text-sm">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted">
+                {step.subject ?? "Preview"}
+              </summary>
+              <p className="rounded-lg bg-sunken p-3 break-words whitespace-pre-wrap">
+                {step.words}
+              </p>
+            </details>
+          </li>
+        ))}
+      </ol>
+      {enrollment.endedAt ? null : <Steering paused={paused} />}
+    </Card>
+  );
+}
+
+function Steering({ paused }: { paused: boolean }) {
+  if (!useIsMember()) return null;
+  return (
+    <div className="mt-2 flex flex-col gap-2">
+      <Form method="post" preventScrollReset>
+        <Button
+          type="submit"
+          name="intent"
+          value={paused ? "resume-follow-up" : "pause-follow-up"}
+          variant={paused ? "primary" : "secondary"}
+        >
+          {paused ? "Resume" : "Pause"}
+        </Button>
+      </Form>
+      <ConfirmAction
+        label="Stop"
+        subject="the follow-up"
+        consequence="None of these messages will be sent. You can’t undo this. To stop for now, tap Pause instead."
+        yes="Stop follow-up"
+        intent="stop-follow-up"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Form, href, redirect } from "react-router";
+import { cancelLeadImport } from "~/domains/customers/lead-entry/check-lead-import.server.ts";
+import { findLeadImport } from "~/domains/customers/lead-entry/find-lead-import.server.ts";
+import type { LineCounts } from "~/domains/customers/lead-entry/lead-imports.ts";
+import { runLeadImport } from "~/domains/customers/lead-entry/run-lead-import.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { MatchedColumns } from "~/web/shared/forms/matched-columns.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/lead-import";
+import { LeadImportLines } from "./lead-import-lines.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Import leads" }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = readId(params.id);
+  const found =
+    id && (await findLeadImport(context.get(platformContext), context.get(memberContext), id));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Imports the file, or discards it. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const member = sessionMember(context);
+  const id = readId(params.id);
+  if (!id) throw notFound();
+  if ((await readFormValues(request)).intent === "cancel") {
+    await cancelLeadImport(platform, member, id);
+    return redirect("/crm/leads/import", { status: 303 });
+  }
+  const done = await runLeadImport(platform, member, id);
+  // Clicked twice it is imported once.
+  if (!done.ok && done.code === "not_found") throw notFound();
+  return redirect(href("/crm/leads/imports/:id", { id }), { status: 303 });
+}
+
+/** What importing a file would do, column by column and line by line (`leads.import`). */
+export default function LeadImport({ loaderData }: Route.ComponentProps) {
+  const { fileName, state, warning, counts, lines, columns, more } = loaderData;
+  return (
+    <div className="flex max-w-4xl flex-col gap-5">
+      <header>
+        <TouchLink to="/crm/leads/import">Import leads</TouchLink>
+        <h1 className="text-2xl break-words">{fileName}</h1>
+      </header>
+      {state === "done" ? (
+        <Alert tone="good" role="status" title="Import complete">
+          <LinkButton href="/crm/leads" variant="secondary" size="small" className="mt-2">
+            See your leads
+          </LinkButton>
+        </Alert>
+      ) : (
+        <Decision count={counts?.new ?? 0} />
+      )}
+      {counts ? <Counts counts={counts} isDone={state === "done"} /> : null}
+      {warning && state !== "done" ? <Alert tone="warning">{warning}.</Alert> : null}
+      <MatchedColumns columns={columns} />
+      <LeadImportLines lines={lines} more={more} />
+    </div>
+  );
+}
+
+function Decision({ count }: { count: number }) {
+  if (!useIsMember()) return null;
+  return (
+    <Alert
+      tone={count > 0 ? "info" : "warning"}
+      title={count > 0 ? "Nothing has been imported yet" : "There’s nothing new in this file"}
+    >
+      <Form method="post" className="mt-2 flex flex-wrap gap-2">
+        {count > 0 ? (
+          <Button type="submit" name="intent" value="start">
+            Import {count.toLocaleString("en-US")} {count === 1 ? "lead" : "leads"}
+          </Button>
+        ) : null}
+        <Button type="submit" name="intent" value="cancel" variant="secondary">
+          Discard file
+        </Button>
+      </Form>
+    </Alert>
+  );
+}
+
+function Counts({ counts, isDone }: { counts: LineCounts; isDone: boolean }) {
+  const labels = { new: "New", known: "Duplicates", wrong: "Errors" };
+  return (
+    <section aria-label={isDone ? "Result" : "Preview"}>
+      <dl className="grid grid-cols-3 gap-3">
+        {(["new", "known", "wrong"] as const).map((outcome) => (
+          <div key={outcome} className="raised rounded-xl bg-surface p-4">
+            <dt className="text-xs font-semibold text-muted">{labels[outcome]}</dt>
+            <dd className="text-xl font-semibold tabular-nums">
+              {counts[outcome].toLocaleString("en-US")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

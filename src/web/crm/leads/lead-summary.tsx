@@ -1,0 +1,225 @@
+import { href, Link } from "react-router";
+import type { FollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import { howLong } from "~/domains/follow-ups/lead/how-long.ts";
+import { urgencyLabels } from "~/domains/leads/leads.text.en.ts";
+import { leadSourceLabels } from "~/domains/leads/leads.ts";
+import type { FoundOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
+import { lostReasonLabels } from "~/domains/leads/stages.ts";
+import { describeTouch } from "~/domains/shared/attribution/attribution.ts";
+import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { formatPhone, telHref } from "~/platform/validation/phone.ts";
+import { buttonStyle } from "~/ui/buttons/button-style.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { EmailLink } from "~/web/shared/frame/email-link.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import { mapHref } from "../frame/map-href.ts";
+import { OwnPhoneText } from "../frame/own-phone-text.tsx";
+import { TouchLink } from "../frame/touch-link.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+import { writeHref } from "../frame/write-href.ts";
+import { StageBadge } from "./move-lead.tsx";
+
+type LeadHeadProps = {
+  lead: FoundOwnLead["lead"];
+  ago: string;
+  /** Whether messages can be written to them below, from the business's number and address. */
+  canWrite: boolean;
+};
+
+/** Who it is, and the ways to reach them, the quickest first. */
+export function LeadHead({ lead, ago, canWrite }: LeadHeadProps) {
+  const { id, phone, phoneExtension, email, address, service, city, state } = lead;
+  const dial = telHref(phone, phoneExtension);
+  const isMember = useIsMember();
+  return (
+    <header>
+      <TouchLink to="/crm/leads">Leads</TouchLink>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="min-w-0 text-2xl break-words">{lead.name}</h1>
+        <StageBadge stage={lead.stage} />
+      </div>
+      <p className="mt-1 text-muted">
+        {serviceTitle(service)} · {city}, {state} · Requested {ago}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
+        {email ? <EmailLink email={email} /> : null}
+        {address ? (
+          <a
+            href={mapHref(address)}
+            rel="noreferrer"
+            target="_blank"
+            className="text-link break-words"
+          >
+            {address}
+          </a>
+        ) : null}
+        {isMember ? (
+          <Link to={href("/crm/leads/:id/edit", { id })} className="text-link">
+            Edit<span className="sr-only"> name, phone, email, and address</span>
+          </Link>
+        ) : null}
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-2 sm:flex">
+        {dial ? (
+          <LinkButton href={dial} size="large" className="col-span-2">
+            Call {formatPhone(phone, phoneExtension)}
+          </LinkButton>
+        ) : null}
+        {phone && canWrite ? (
+          <Link
+            to={writeHref(id, "sms")}
+            className={buttonStyle("secondary", "large", email ? undefined : "col-span-2")}
+          >
+            Text
+          </Link>
+        ) : null}
+        {email && canWrite ? (
+          <Link
+            to={writeHref(id, "email")}
+            className={buttonStyle(
+              phone ? "secondary" : "primary",
+              "large",
+              phone ? undefined : "col-span-2",
+            )}
+          >
+            Email
+          </Link>
+        ) : null}
+      </div>
+      <OwnPhoneText phone={phone} />
+    </header>
+  );
+}
+
+/** Where it is, as far as it was said: an imported lead need not be in the page's town. */
+function placeOf(
+  { source, city, state }: Pick<FoundOwnLead["lead"], "source" | "city" | "state">,
+  zipCode: string | null,
+): string {
+  if (source === "import") return zipCode ? `ZIP ${zipCode}` : "Not given";
+  return `${city}, ${state} ${zipCode ?? ""}`.trim();
+}
+
+/** Request, where, how urgent it is, and how they came. */
+export function LeadRequest({ found }: { found: FoundOwnLead }) {
+  const format = useFormatDate();
+  const { lead, enquiries, cameBy } = found;
+  const [latest, ...earlier] = enquiries;
+  return (
+    <Card as="section" aria-labelledby="asked" className="max-sm:p-4">
+      <h2 id="asked" className="text-lg">
+        Request
+      </h2>
+      {latest ? (
+        <>
+          <p className="mt-2 text-lg break-words whitespace-pre-wrap">{latest.need}</p>
+          <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+            <dt className="text-muted">How soon</dt>
+            <dd className="font-semibold">{urgencyLabels[latest.urgency]}</dd>
+            <dt className="text-muted">Where</dt>
+            <dd>{placeOf(lead, latest.zipCode)}</dd>
+            <dt className="text-muted">Requested</dt>
+            <dd>{format(latest.createdAt, "MMM d, HH:mm")}</dd>
+            <dt className="text-muted">Source</dt>
+            <dd className="min-w-0 break-words">
+              {cameBy
+                ? describeTouch(cameBy.last)
+                : lead.source === "page"
+                  ? "Unknown"
+                  : leadSourceLabels[lead.source]}
+            </dd>
+            {lead.lostReason ? (
+              <>
+                <dt className="text-muted">Lost</dt>
+                <dd>{lostReasonLabels[lead.lostReason]}</dd>
+              </>
+            ) : null}
+          </dl>
+        </>
+      ) : null}
+      {earlier.length > 0 ? (
+        <details className="mt-3 text-sm">
+          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+            Earlier requests ({earlier.length})
+          </summary>
+          <ol className="flex flex-col gap-3">
+            {earlier.map(({ id, need, createdAt }) => (
+              <li key={id}>
+                <p className="text-muted">{format(createdAt, "MMM d, yyyy HH:mm")}</p>
+                <p className="break-words whitespace-pre-wrap">{need}</p>
+              </li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+    </Card>
+  );
+}
+
+type Known = Pick<FoundOwnLead, "enquiries" | "declined"> & {
+  lead: Pick<FoundOwnLead["lead"], "phone" | "email">;
+};
+
+/** What a person agreed to and opted out of, in sentences. The gate alone decides what may be sent. */
+function consentWords({ lead: { phone, email }, enquiries, declined }: Known): string[] {
+  const given = new Set(
+    enquiries
+      .flatMap(({ consents }) => consents)
+      .filter((consent) => consent.phone === phone)
+      .map(({ kind }) => kind),
+  );
+  const sentences: string[] = [];
+  if (!phone) sentences.push("No phone number on file.");
+  else if (declined.includes("sms")) {
+    sentences.push("Opted out of texts. No one can text them until they text START.");
+  } else if (given.has("informational_sms")) {
+    const also = given.has("marketing_sms")
+      ? "Marketing texts are OK, too."
+      : "No marketing texts.";
+    sentences.push(`OK to text about this request. ${also}`);
+  } else {
+    sentences.push("No text consent. You can call, or text back once they text you.");
+  }
+  for (const { byHand } of enquiries.flatMap(({ consents }) => consents)) {
+    if (byHand) sentences.push(`Recorded by ${byHand.recordedBy}: ${byHand.wording}`);
+  }
+  if (!email) sentences.push("No email on file.");
+  else if (declined.includes("email")) sentences.push("Opted out of emails.");
+  else sentences.push("OK to email.");
+  return sentences;
+}
+
+/** Asked, alerted, first message, answered, in one line (`follow-ups.speed`). */
+function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
+  const format = useFormatDate();
+  const { askedAt, alertedAt, acceptedAt, answeredAt } = speed;
+  const after = (moment: Date) =>
+    `after ${howLong(new Date(moment).getTime() - new Date(askedAt).getTime())}`;
+  const parts = [
+    `Requested ${format(askedAt, "MMM d, HH:mm")}`,
+    ...(alertedAt ? [`you were alerted ${after(alertedAt)}`] : []),
+    ...(acceptedAt ? [`first message ${after(acceptedAt)}`] : []),
+    answeredAt ? `they replied ${after(answeredAt)}` : "no reply yet",
+  ];
+  return <p>{parts.join(" · ")}</p>;
+}
+
+type LeadFactsProps = { found: FoundOwnLead; followUp: FollowUp | null };
+
+/** What the person agreed to, and how quickly they were reached. */
+export function LeadFacts({ found, followUp }: LeadFactsProps) {
+  return (
+    <Card as="section" aria-labelledby="facts" className="text-sm max-sm:p-4">
+      <h2 id="facts" className="text-lg">
+        Consent and response time
+      </h2>
+      <div className="mt-2 flex flex-col gap-2">
+        {consentWords(found).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {followUp ? <LeadSpeed speed={followUp.speed} /> : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,236 @@
+import { redirect } from "react-router";
+import { listInvoicesAbout } from "~/domains/billing/invoices/list-invoices.server.ts";
+import { listEstimatesAbout } from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import {
+  findKeptLead,
+  listDuplicates,
+} from "~/domains/customers/lead-merges/list-duplicates.server.ts";
+import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import { findLeadReport } from "~/domains/growth/lead-reports/report-lead.server.ts";
+import { listColleagues } from "~/domains/identity/members/team/list-team.server.ts";
+import { listCallsOfLead } from "~/domains/inbox/calls/list-calls.server.ts";
+import { fillSnippets } from "~/domains/inbox/snippets/list-snippets.server.ts";
+import { listLeadTasks } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
+import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
+import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
+import {
+  findOwnZone,
+  type ListedVisit,
+  listVisitsOfLead,
+} from "~/domains/schedule/visits/list-visits.server.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { StopCheckAlert } from "~/web/shared/follow-up/stop-check.tsx";
+import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
+import { PicturesCard } from "~/web/shared/lead-pictures/pictures-card.tsx";
+import { AboutEstimates } from "../estimates/about-estimates.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { timeAgo } from "../frame/how-long-ago.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
+import { AboutInvoices } from "../invoices/about-invoices.tsx";
+import type { Route } from "./+types/lead";
+import { answerLeadForm } from "./lead-action.server.ts";
+import { LeadAppointment, type LeadVisit } from "./lead-appointment.tsx";
+import { LeadConversation, LeadFollowUp, LeadNoteForm, LeadWrite } from "./lead-conversation.tsx";
+import { LeadDuplicates } from "./lead-duplicates.tsx";
+import { LeadReport } from "./lead-report.tsx";
+import { LeadFacts, LeadHead, LeadRequest } from "./lead-summary.tsx";
+import { LeadTasks } from "./lead-tasks.tsx";
+import { LeadStatus } from "./move-lead.tsx";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const id = readId(params.id);
+  const found = id ? await findOwnLead(platform, reader, id) : null;
+  if (!found) {
+    const kept = id && (await findKeptLead(platform, reader, id));
+    if (kept) throw redirect(`/crm/leads/${kept}`);
+    throw notFound();
+  }
+  const { lead, enquiries } = found;
+  const before = readId(new URL(request.url).searchParams.get("before"));
+  const asked = enquiries[0]?.createdAt ?? lead.createdAt;
+  const now = platform.clock.now();
+  const [
+    followUp,
+    calls,
+    tasks,
+    report,
+    duplicates,
+    snippets,
+    colleagues,
+    pictures,
+    estimates,
+    invoices,
+    zone,
+    visits,
+  ] = await Promise.all([
+    findFollowUp(platform, reader, lead.id, before),
+    listCallsOfLead(platform, reader, lead.id),
+    listLeadTasks(platform, reader, lead.id),
+    findLeadReport(platform, reader, lead.id),
+    listDuplicates(platform, reader, lead.id),
+    fillSnippets(platform, reader, lead.id),
+    listColleagues(platform, reader),
+    listLeadPictures(platform, reader, lead.id),
+    listEstimatesAbout(platform, reader, { leadId: lead.id }),
+    listInvoicesAbout(platform, reader, { leadId: lead.id }),
+    findOwnZone(platform, reader),
+    listVisitsOfLead(platform, reader, lead.id),
+  ]);
+  return {
+    found,
+    followUp,
+    calls,
+    tasks,
+    report,
+    duplicates,
+    snippets,
+    colleagues,
+    pictures,
+    estimates,
+    invoices,
+    visits: shownVisits(visits),
+    zone,
+    write: readChoice(new URL(request.url).searchParams, "write", ["sms", "email"] as const),
+    today: dayOf(now, zone),
+    ago: timeAgo(asked, now, zone),
+    keys: { write: newRequestKey(), note: newRequestKey(), task: newRequestKey() },
+  };
+}
+
+const maxVisits = 5;
+
+/** What is to come, the next first, then what was, the latest first. */
+function shownVisits(visits: readonly ListedVisit[]): LeadVisit[] {
+  const isToCome = ({ state }: ListedVisit) => state === "booked";
+  const past = visits.filter((one) => !isToCome(one)).toReversed();
+  return [...visits.filter(isToCome), ...past].slice(0, maxVisits);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const leadId = readId(args.params.id);
+  if (!leadId) throw notFound();
+  return answerLeadForm(args, leadId);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Lead" }];
+
+export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
+  const {
+    found,
+    followUp,
+    calls,
+    tasks,
+    report,
+    duplicates,
+    snippets,
+    colleagues,
+    pictures,
+    estimates,
+    invoices,
+    visits,
+    zone,
+    write,
+    today,
+    ago,
+    keys,
+  } = loaderData;
+  const { lead } = found;
+  const isMember = useIsMember();
+  useLiveUpdates(
+    "/crm/events",
+    "message",
+    "call",
+    "conversation",
+    "lead",
+    "task",
+    "job-estimate",
+    "invoice",
+    "visit",
+  );
+  const older = followUp?.conversation.older;
+  return (
+    <div className="flex flex-col gap-5">
+      <LeadHead lead={lead} ago={ago} canWrite={isMember && followUp !== null} />
+      <ActionToasts toasts={actionData?.toasts} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <LeadRequest found={found} />
+          {followUp?.stopCheck ? (
+            <StopCheckAlert check={followUp.stopCheck} mayDecide={isMember} />
+          ) : null}
+          <LeadConversation
+            conversation={followUp?.conversation ?? null}
+            calls={calls}
+            notes={found.notes}
+            olderHref={older ? `/crm/leads/${lead.id}?before=${older}` : null}
+          />
+          {followUp ? (
+            <LeadWrite
+              lead={lead}
+              requestKey={keys.write}
+              snippets={snippets}
+              channel={write}
+              answer={actionData && "written" in actionData ? actionData.written : undefined}
+            />
+          ) : null}
+          <PicturesCard
+            base={`/crm/leads/${lead.id}/pictures`}
+            pictures={pictures}
+            may={isMember ? "change" : "read"}
+          />
+          {followUp ? <LeadFollowUp followUp={followUp} /> : null}
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          {isMember ? (
+            <LeadStatus
+              lead={lead}
+              answer={actionData && "refused" in actionData ? actionData : undefined}
+            />
+          ) : null}
+          <LeadTasks
+            tasks={tasks}
+            colleagues={colleagues}
+            today={today}
+            requestKey={keys.task}
+            answer={actionData && "tasked" in actionData ? actionData.tasked : undefined}
+          />
+          <LeadAppointment
+            leadId={lead.id}
+            visits={visits}
+            zone={zone}
+            isMember={isMember}
+            canOffer={followUp !== null}
+          />
+          <AboutEstimates
+            estimates={estimates}
+            newHref={isMember ? `/crm/estimates/new?lead=${lead.id}` : null}
+          />
+          <AboutInvoices
+            invoices={invoices}
+            newHref={isMember ? `/crm/invoices/new?lead=${lead.id}` : null}
+          />
+          <LeadDuplicates duplicates={duplicates} />
+          <LeadNoteForm
+            requestKey={keys.note}
+            answer={actionData && "noted" in actionData ? actionData.noted : undefined}
+          />
+          <LeadFacts found={found} followUp={followUp} />
+          {lead.source === "page" ? (
+            <LeadReport
+              report={report}
+              refused={actionData && "reported" in actionData ? actionData.reported : undefined}
+            />
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { lostReasons } from "~/domains/leads/leads.ts";
+import {
+  type LeadStage,
+  lostReasonLabels,
+  nextStages,
+  stageLabels,
+} from "~/domains/leads/stages.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
+
+/** What a form that moves a lead is answered with. */
+export type MoveAnswer = {
+  toasts: readonly ToastMessage[];
+  refused?: { values: FormValues; errors: FieldErrors } | undefined;
+};
+
+type MoveLeadProps = {
+  lead: { id: string; name: string; stage: LeadStage };
+  /** What the page was answered where no script runs. */
+  answer: MoveAnswer | undefined;
+};
+
+/**
+ * Moves a lead by a select and a button; with script the page stays as it is. Why it was lost is asked
+ * only where "Lost" is chosen, without script as well.
+ */
+export function MoveLead({ lead, answer }: MoveLeadProps) {
+  const fetcher = useFetcher<MoveAnswer>();
+  const { id, name, stage } = lead;
+  // The router has it before the lead is read again.
+  const [moved, setMoved] = useState(fetcher.data);
+  if (fetcher.state === "idle" && fetcher.data !== moved) setMoved(fetcher.data);
+  const refused = moved?.refused ?? answer?.refused;
+  const own = refused?.values.lead_id === id ? refused : undefined;
+  const next = nextStages(stage);
+  const typed = (field: string) => typedText(own?.values, field);
+  if (!useIsMember()) return null;
+  return (
+    <>
+      <fetcher.Form
+        // Another stage has other choices.
+        key={stage}
+        method="post"
+        data-waits="Status"
+        className="group flex flex-col gap-3"
+      >
+        <input type="hidden" name="lead_id" value={id} />
+        <SelectField
+          id={`stage-${id}`}
+          name="stage"
+          label="Move to"
+          aria-label={`Move ${name} to`}
+          options={next.map((one) => ({ value: one, label: stageLabels[one] }))}
+          defaultValue={typed("stage")}
+          error={own?.errors.stage}
+        />
+        <div className="hidden group-has-[option[value=lost]:checked]:block">
+          <SelectField
+            id={`lost-${id}`}
+            name="lost_reason"
+            label="Why was it lost?"
+            placeholder="Choose a reason"
+            options={lostReasons.map((one) => ({ value: one, label: lostReasonLabels[one] }))}
+            defaultValue={typed("lost_reason")}
+            error={own?.errors.lost_reason}
+          />
+        </div>
+        <Button
+          type="submit"
+          name="intent"
+          value="move"
+          variant="secondary"
+          aria-label={`Move ${name}`}
+          disabled={fetcher.state !== "idle"}
+        >
+          Move
+        </Button>
+      </fetcher.Form>
+      <ActionToasts toasts={moved?.toasts} />
+    </>
+  );
+}
+
+const tones: Record<LeadStage, Tone> = {
+  new: "info",
+  contacted: "warning",
+  estimate_sent: "warning",
+  booked: "good",
+  done: "good",
+  lost: "neutral",
+};
+
+/** The status of a lead. */
+export function StageBadge({ stage }: { stage: LeadStage }) {
+  return <Badge tone={tones[stage]}>{stageLabels[stage]}</Badge>;
+}
+
+/** The same on the page of the lead. */
+export function LeadStatus(props: MoveLeadProps) {
+  return (
+    <Card as="section" aria-labelledby="status" className="max-sm:p-4">
+      <h2 id="status" className="mb-3 text-lg">
+        Status
+      </h2>
+      <MoveLead {...props} />
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { href, redirect } from "react-router";
+import { findKeptLead } from "~/domains/customers/lead-merges/list-duplicates.server.ts";
+import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
+import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { answerPictures } from "~/web/shared/lead-pictures/pictures-action.server.ts";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/pictures";
+import { PicturesScreen } from "./pictures-screen.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const id = readId(params.id);
+  const found = id ? await findOwnLead(platform, reader, id) : null;
+  if (!found) {
+    const kept = id && (await findKeptLead(platform, reader, id));
+    if (kept) throw redirect(href("/crm/leads/:id/pictures", { id: kept }));
+    throw notFound();
+  }
+  const { lead } = found;
+  return {
+    lead: { id: lead.id, name: lead.name },
+    pictures: await listLeadPictures(platform, reader, lead.id),
+    requestKey: newRequestKey(),
+  };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerPictures(args, sessionMember(args.context), readId(args.params.id));
+
+export const meta: Route.MetaFunction = () => [{ title: "Photos" }];
+
+/** The pictures of a lead of one's own business. */
+export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
+  const { lead, pictures, requestKey } = loaderData;
+  return (
+    <PicturesScreen
+      above={{ to: href("/crm/leads/:id", { id: lead.id }), label: lead.name }}
+      base={href("/crm/leads/:id/pictures", { id: lead.id })}
+      pictures={pictures}
+      requestKey={requestKey}
+      answer={actionData}
+      may={useIsMember() ? "change" : "read"}
+    />
+  );
+}

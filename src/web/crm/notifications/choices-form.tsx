@@ -1,0 +1,119 @@
+import { Form } from "react-router";
+import type { readNotificationSettings } from "~/domains/office/notifications/choices/own-settings.server.ts";
+import { choiceField, memberZones } from "~/domains/office/notifications/notifications.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { KindChoice } from "./kind-choice.tsx";
+
+type ChoicesFormProps = {
+  settings: Awaited<ReturnType<typeof readNotificationSettings>>;
+  mayText: boolean;
+  /** What was typed into a form that was refused. */
+  values: FormValues | undefined;
+  errors: FieldErrors;
+};
+
+/** Which channel for what, quiet hours, and the morning digest. */
+export function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormProps) {
+  const typed = values?.intent === "save" ? values : undefined;
+  const text = (name: string, kept: string) => (typed ? String(typed[name] ?? "") : kept);
+  const isOn = (name: string, kept: boolean) => (typed ? typed[name] === "on" : kept);
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-6">
+      <Card as="section" aria-labelledby="kinds" className="max-sm:p-4">
+        <h2 id="kinds" className="text-lg">
+          Alerts
+        </h2>
+        {mayText ? null : (
+          <p className="mt-1 text-sm text-muted">
+            To get texts,{" "}
+            <a href="#phone-card" className="text-link">
+              confirm your number first
+            </a>
+            .
+          </p>
+        )}
+        <ul className="mt-3 divide-y divide-line">
+          {settings.kinds.map((kind) => (
+            <KindChoice
+              key={kind}
+              kind={kind}
+              chosen={typed ? asTexts(typed[choiceField(kind)]) : settings.choices[kind]}
+              mayText={mayText}
+              error={errors[choiceField(kind)]}
+            />
+          ))}
+        </ul>
+      </Card>
+      <Card as="section" aria-labelledby="quiet-hours" className="flex flex-col gap-4 max-sm:p-4">
+        <h2 id="quiet-hours" className="text-lg">
+          Do not disturb
+        </h2>
+        <CheckboxField
+          name="quiet"
+          label="Quiet hours"
+          hint="Alerts wait until quiet hours end."
+          defaultChecked={isOn("quiet", settings.quietFrom !== null)}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            type="time"
+            name="quiet_from"
+            label="From"
+            defaultValue={text("quiet_from", asClock(settings.quietFrom ?? 21 * 60))}
+            error={errors.quiet_from}
+          />
+          <TextField
+            type="time"
+            name="quiet_until"
+            label="Until"
+            defaultValue={text("quiet_until", asClock(settings.quietUntil ?? 7 * 60))}
+            error={errors.quiet_until}
+          />
+          <div className="sm:col-span-2">
+            <SelectField
+              name="zone"
+              label="Time zone"
+              placeholder={`Business time zone (${zoneName(settings.businessZone)})`}
+              options={memberZones}
+              defaultValue={text("zone", settings.zone ?? "")}
+              error={errors.zone}
+            />
+          </div>
+        </div>
+        <CheckboxField
+          name="digest"
+          label="Morning summary"
+          hint="One email with the day’s appointments and tasks, leads no one has called, and what happened during quiet hours. We skip days with nothing to report."
+          defaultChecked={isOn("digest", settings.digestAt !== null)}
+        />
+        <div className="sm:w-1/3">
+          <TextField
+            type="time"
+            name="digest_at"
+            label="Send it at"
+            defaultValue={text("digest_at", asClock(settings.digestAt ?? 7 * 60))}
+            error={errors.digest_at}
+          />
+        </div>
+      </Card>
+      <Button type="submit" name="intent" value="save" className="self-start">
+        Save
+      </Button>
+    </Form>
+  );
+}
+
+const asTexts = (value: string | string[] | undefined): readonly string[] =>
+  value === undefined ? [] : [value].flat();
+
+/** "21:00", as a browser's time field takes it. */
+const asClock = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
+const zoneName = (zone: string) =>
+  memberZones.find(({ value }) => value === zone)?.label ?? zone.replaceAll("_", " ");

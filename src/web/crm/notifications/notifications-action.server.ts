@@ -1,0 +1,83 @@
+import { data } from "react-router";
+import { choiceLists } from "~/domains/office/notifications/choices/choices.schema.ts";
+import { saveNotificationSettings } from "~/domains/office/notifications/choices/own-settings.server.ts";
+import {
+  confirmPhone,
+  removePhone,
+  sendPhoneCode,
+} from "~/domains/office/notifications/phone/own-phone.server.ts";
+import {
+  addPushDevice,
+  removePushDevice,
+} from "~/domains/office/notifications/push/own-devices.server.ts";
+import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
+import {
+  type AnyRefused,
+  malformed,
+  notFound,
+  reasonOf,
+  statusOfRefusal,
+} from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+
+/** What a member changes about how they are told. */
+export async function changeNotificationsAction({ request, context }: ActionArgs) {
+  const platform = context.get(platformContext);
+  const member = sessionMember(context);
+  const values = await readFormValues(request, choiceLists);
+  switch (values.intent) {
+    case "save": {
+      const saved = await saveNotificationSettings(platform, member, values);
+      return saved.ok ? said("Saved.") : refuse(saved, values);
+    }
+    case "send-code": {
+      const sent = await sendPhoneCode(platform, member, String(values.phone ?? ""));
+      return sent.ok ? said("The code is on its way.") : refuse(sent, values);
+    }
+    case "confirm-phone": {
+      const confirmed = await confirmPhone(platform, member, String(values.code ?? ""));
+      return confirmed.ok
+        ? said("Number confirmed. Choose which alerts it gets.")
+        : refuse(confirmed, values);
+    }
+    case "remove-phone":
+      await removePhone(platform, member);
+      return said("Number removed.");
+    case "add-device": {
+      const userAgent = request.headers.get("user-agent");
+      const subscription = readSubscription(values.subscription);
+      const added = await addPushDevice(platform, member, { subscription, userAgent });
+      return added.ok ? said("Alerts are on for this device.") : refuse(added, values);
+    }
+    case "remove-device": {
+      const id = readId(values.id);
+      if (!id || !(await removePushDevice(platform, member, id))) throw notFound();
+      return said("Alerts are off on that device.");
+    }
+    default:
+      throw malformed();
+  }
+}
+
+function readSubscription(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}
+
+const noErrors: FieldErrors = {};
+
+const said = (message: string) =>
+  data({ message, refused: false, errors: noErrors, values: undefined as FormValues | undefined });
+
+function refuse(refused: AnyRefused, values: FormValues) {
+  const message = refused.errors ? "" : (reasonOf(refused) ?? "");
+  const errors = refused.errors ?? noErrors;
+  return data({ message, refused: true, errors, values }, { status: statusOfRefusal(refused) });
+}

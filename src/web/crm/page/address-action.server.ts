@@ -1,0 +1,53 @@
+import type { MemberInSession } from "~/domains/shared/access/actor.ts";
+import { checkDomain } from "~/domains/storefront/own-addresses/check-domain.server.ts";
+import { chooseSubdomain } from "~/domains/storefront/own-addresses/choose-subdomain.server.ts";
+import { enterDomain } from "~/domains/storefront/own-addresses/enter-domain.server.ts";
+import { removeAddress } from "~/domains/storefront/own-addresses/remove-address.server.ts";
+import {
+  type ActionArgs,
+  runForm,
+  type Sent,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+
+/** What was done on the screen of a page's addresses. */
+export async function answerAddress(args: ActionArgs, member: MemberInSession, pageId: string) {
+  const answer = await runForm(args, { call: (sent) => run(sent, member, pageId) });
+  if (!answer.ok) {
+    if (answer.code === "not_found") throw notFound();
+    return showAgain(answer, { values: answer.values });
+  }
+  return { message: answer.message, errors: {}, values: undefined };
+}
+
+async function run({ platform, body }: Sent<FormValues>, member: MemberInSession, pageId: string) {
+  const [intent, subject] = (typedText(body, "intent") ?? "").split(":", 2);
+  if (intent === "subdomain") {
+    const chosen = await chooseSubdomain(platform, member, pageId, body);
+    return chosen.ok ? { ...chosen, message: "Your page is live at this address." } : chosen;
+  }
+  if (intent === "domain") {
+    const entered = await enterDomain(platform, member, pageId, body);
+    return entered.ok
+      ? { ...entered, message: "Now add the two records below where you bought the domain." }
+      : entered;
+  }
+  if (intent !== "remove" && intent !== "check") throw malformed();
+  const id = readId(subject);
+  if (!id) throw notFound();
+  if (intent === "check") {
+    const checked = await checkDomain(platform, member, id);
+    if (!checked.ok) return checked;
+    const found = "We found both records. Your domain works.";
+    return {
+      ...checked,
+      message: checked.isActive ? found : "We checked. Not all records are there yet.",
+    };
+  }
+  const removed = await removeAddress(platform, member, id);
+  return removed.ok ? { ...removed, message: "Address removed." } : removed;
+}

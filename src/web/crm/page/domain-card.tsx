@@ -1,0 +1,85 @@
+import { Form } from "react-router";
+import type { PageAddresses } from "~/domains/storefront/own-addresses/find-page-addresses.server.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+import { DomainRecords } from "./domain-records.tsx";
+import { DomainState } from "./domain-state.tsx";
+
+type DomainCardProps = {
+  domain: PageAddresses["domain"];
+  /** Where it has to lead. */
+  target: string;
+  refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
+};
+
+/** A domain of the business: entered, its records, how they stand. */
+export function DomainCard({ domain, target, refused }: DomainCardProps) {
+  const isMember = useIsMember();
+  return (
+    <Card as="section" aria-labelledby="own-domain" className="max-sm:p-4">
+      <h2 id="own-domain" className="text-lg wrap-anywhere">
+        {domain ? domain.home : "Your own domain"}
+      </h2>
+      {domain ? (
+        <>
+          <DomainState domain={domain} />
+          <DomainRecords domain={domain} target={target} />
+          {isMember ? (
+            <div className="mt-5 flex flex-col items-start gap-3">
+              <Form method="post">
+                <Button type="submit" name="intent" value={`check:${domain.id}`} variant="action">
+                  Check now
+                </Button>
+              </Form>
+              <ConfirmAction
+                label="Remove domain"
+                subject={null}
+                look={{ variant: "secondary" }}
+                consequence={`Your page will no longer work at ${domain.home}.`}
+                yes="Yes, remove it"
+                intent={`remove:${domain.id}`}
+              />
+            </div>
+          ) : null}
+        </>
+      ) : (
+        <Form method="post" noValidate>
+          <p className="mt-1 mb-4 text-sm text-muted">
+            If you own a domain, your page can use it. You add two DNS records where you bought it.
+          </p>
+          <fieldset disabled={!isMember} className="flex flex-col gap-4">
+            <TextField
+              name="domain"
+              label="Domain"
+              hint="Such as yourbusiness.com or www.yourbusiness.com"
+              defaultValue={typedText(refused?.values, "domain") ?? ""}
+              error={refused?.errors.domain}
+              maxLength={300}
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              className="max-w-sm"
+            />
+            {isMember ? (
+              <Button
+                type="submit"
+                name="intent"
+                value="domain"
+                variant="action"
+                className="self-start"
+              >
+                Use this domain
+              </Button>
+            ) : null}
+          </fieldset>
+        </Form>
+      )}
+    </Card>
+  );
+}

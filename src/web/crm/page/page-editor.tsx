@@ -1,0 +1,59 @@
+import { href, Link } from "react-router";
+import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { answerPage } from "~/web/shared/page-editor/page-action.server.ts";
+import { PageForm } from "~/web/shared/page-editor/page-form.tsx";
+import { openPageToEdit } from "~/web/shared/page-editor/preview-page.server.ts";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/page-editor";
+
+export const meta: Route.MetaFunction = () => [{ title: "My page" }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  openPageToEdit(args, args.context.get(memberContext));
+
+export function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const id = readId(args.params.id);
+  if (!id) throw notFound();
+  return answerPage(args, member, id);
+}
+
+/** One's own page, to be edited (`business-pages.editor`). */
+export default function PageEditor({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, path, status } = loaderData;
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <Link to={href("/crm/page")} className="text-link text-sm">
+          My page
+        </Link>
+        <h1 className="mt-1 text-2xl">
+          {serviceTitle(page.service)} in {page.city}, {page.state}
+        </h1>
+        <p className="mt-1 text-sm text-muted">
+          {status === "live" ? (
+            <>
+              Changes go live on{" "}
+              <a href={path} className="text-link">
+                your page
+              </a>{" "}
+              as soon as you save.
+            </>
+          ) : (
+            "Not live. Your changes will show when it goes live."
+          )}
+        </p>
+      </div>
+      <PageForm
+        edited={loaderData}
+        answer={actionData}
+        mayChange={useIsMember()}
+        preview={href("/crm/page/:id/preview", { id: page.id })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { BusinessView } from "~/web/shared/business/business-view.tsx";
+import { showSavedPage, showTypedPage } from "~/web/shared/page-editor/preview-page.server.ts";
+import { memberContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/page-preview";
+
+export const loader = (args: Route.LoaderArgs) =>
+  showSavedPage(args, args.context.get(memberContext));
+
+export const action = (args: Route.ActionArgs) =>
+  showTypedPage(args, args.context.get(memberContext));
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** One's own page, as it is saved or as it was typed. Its form leads nowhere. */
+export default function PagePreview({ loaderData, actionData }: Route.ComponentProps) {
+  const page = actionData?.page ?? loaderData.page;
+  return <BusinessView page={page} path={loaderData.path} stamp="" />;
+}

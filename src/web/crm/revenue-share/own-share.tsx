@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import { sumUpMonths } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
+import {
+  listParticipantLeads,
+  sumUpEntries,
+} from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
+import { listOwnShares } from "~/domains/growth/revenue-share/participants/list-own-shares.server.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/own-share";
+import { reportDeal } from "./report-deal.server.ts";
+import { ShareLeads } from "./share-leads.tsx";
+import { ShareMonths } from "./share-months.tsx";
+import { ShareSums } from "./share-sums.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Revenue share" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const { searchParams } = new URL(request.url);
+  const before = readId(searchParams.get("before"));
+  const shares = await listOwnShares(platform, reader);
+  const share = shares.find(({ id }) => id === searchParams.get("of")) ?? shares[0];
+  if (!share) return { shown: null };
+  const [leads, months, cents] = await Promise.all([
+    listParticipantLeads(platform, reader, share.id, before),
+    sumUpMonths(platform, reader, share),
+    sumUpEntries(platform, reader, share.id),
+  ]);
+  const today = dayOf(platform.clock.now(), platform.settings.timeZone);
+  return {
+    shown: { share, others: shares.filter((one) => one !== share), leads, months, cents },
+    before,
+    today,
+    requestKey: newRequestKey(),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => reportDeal(args);
+
+/** What the business owes of deals with our leads, and where it reports them (`revenue-share.own-deals`). */
+export default function OwnShare({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown } = loaderData;
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <h1 className="text-2xl">Revenue share</h1>
+      {actionData?.message ? (
+        <Alert tone={actionData.refused ? "warning" : "good"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {shown ? (
+        <>
+          <ShareSums share={shown.share} cents={shown.cents} />
+          <ShareMonths shareId={shown.share.id} months={shown.months} />
+          <ShareLeads
+            {...shown.leads}
+            shareId={shown.share.id}
+            before={loaderData.before}
+            today={loaderData.today}
+            requestKey={loaderData.requestKey}
+            refused={actionData?.refused}
+          />
+          {shown.others.map(({ id }) => (
+            <Link key={id} to={`/crm/revenue-share?of=${id}`} className="text-link min-h-11 py-2">
+              Another agreement
+            </Link>
+          ))}
+        </>
+      ) : (
+        <EmptyState title="You’re not enrolled">
+          With revenue share you pay nothing up front, and 20% of the deals you close.{" "}
+          <a href="/revenue-share" className="text-link">
+            See how it works
+          </a>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { Form, Link, useRouteLoaderData } from "react-router";
+import { listReplies } from "~/domains/growth/revenue-share/ledger/list-replies.server.ts";
+import { nameMonth, readMonth, readyDay } from "~/domains/growth/revenue-share/ledger/months.ts";
+import {
+  askAboutStatement,
+  confirmStatement,
+} from "~/domains/growth/revenue-share/ledger/reply-to-statement.server.ts";
+import {
+  readStatement,
+  sumUpMonths,
+} from "~/domains/growth/revenue-share/ledger/statement.server.ts";
+import { listOwnShares } from "~/domains/growth/revenue-share/participants/list-own-shares.server.ts";
+import { canReplyToStatements } from "~/domains/growth/revenue-share/revenue-share.policy.ts";
+import { statementWordsSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
+import { longDay } from "~/domains/shared/time-zones/local-day.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { malformed, noAccess, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
+import { StatementBadge } from "~/web/shared/revenue-share/statement-badge.tsx";
+import { StatementReplies } from "~/web/shared/revenue-share/statement-replies.tsx";
+import { StatementSheet } from "~/web/shared/revenue-share/statement-sheet.tsx";
+import { StatementWords } from "~/web/shared/revenue-share/statement-words.tsx";
+import type { CrmFrameData } from "../frame/crm-frame-data.ts";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import type { Route } from "./+types/own-statement";
+
+/** Which statement an address names; one that names none is not there. */
+function statementOf({ params }: { params: { id: string; month: string } }) {
+  const [participantId, month] = [readId(params.id), readMonth(params.month)];
+  if (!participantId || !month) throw notFound();
+  return { participantId, month };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const platform = args.context.get(platformContext);
+  const reader = args.context.get(memberContext);
+  const of = statementOf(args);
+  const shares = await listOwnShares(platform, reader);
+  const share = shares.find(({ id }) => id === of.participantId);
+  const months = share ? await sumUpMonths(platform, reader, share) : [];
+  const found = months.find(({ month }) => month === of.month);
+  if (!found) throw notFound();
+  return {
+    businessName: reader.businessName,
+    found,
+    lines: await readStatement(platform, reader, of.participantId, of.month),
+    replies: await listReplies(platform, reader, of),
+    timeZone: platform.settings.timeZone,
+  };
+}
+
+const words = {
+  already_done: "This is already done.",
+  not_possible: "You can’t confirm this statement yet.",
+};
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  if (!canReplyToStatements(member)) throw noAccess({ reason: "own_business" });
+  const of = statementOf(args);
+  const answer = await runForm(args, {
+    call: async ({ platform, body }) => {
+      if (body.intent === "confirm") return confirmStatement(platform, member, of);
+      if (body.intent !== "ask") throw malformed();
+      const checked = check(statementWordsSchema, body);
+      return checked.ok ? askAboutStatement(platform, member, of, checked.value.words) : checked;
+    },
+  });
+  const { values } = answer;
+  if (answer.ok) {
+    const message = values.intent === "ask" ? "Question sent." : "Statement confirmed. Thank you.";
+    return { message, errors: {}, values: undefined };
+  }
+  if (answer.code === "not_found") throw notFound();
+  return showAgain(answer, { values }, words);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Statement, ${nameMonth(loaderData.found.month)}` : "Statement" },
+];
+
+/** One month's commissions, which the owner confirms or asks about (`revenue-share.statements`). */
+export default function OwnStatement({ loaderData, actionData }: Route.ComponentProps) {
+  const { businessName, found, lines, replies, timeZone } = loaderData;
+  const { month, state } = found;
+  const frame = useRouteLoaderData<CrmFrameData>("web/crm/frame/crm-frame");
+  const isOwner = frame?.member?.role === "owner";
+  const refused = actionData?.values
+    ? { values: actionData.values, errors: actionData.errors }
+    : undefined;
+  return (
+    <div className="flex flex-col gap-5">
+      {actionData?.message ? (
+        <Alert tone={refused ? "warning" : "good"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <StatementSheet
+        of={businessName}
+        month={month}
+        lines={lines}
+        timeZone={timeZone}
+        badge={<StatementBadge state={state} />}
+        back={
+          <Link to="/crm/revenue-share" className="text-link inline-flex min-h-11 items-center">
+            Revenue share
+          </Link>
+        }
+      />
+      {state === "empty" ? null : (
+        <Card
+          as="section"
+          aria-label="Your reply"
+          className="flex w-full max-w-4xl flex-col gap-4 max-sm:p-4 print:hidden"
+        >
+          <StatementReplies replies={replies} timeZone={timeZone} />
+          {state === "running" ? (
+            <p className="text-muted">You can confirm it starting {longDay(readyDay(month))}.</p>
+          ) : null}
+          {state === "asked" ? <p className="text-muted">We’ll reply here.</p> : null}
+          {isOwner ? <OwnReplies state={state} refused={refused} /> : null}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function OwnReplies({
+  state,
+  refused,
+}: {
+  state: Route.ComponentProps["loaderData"]["found"]["state"];
+  refused: Parameters<typeof StatementWords>[0]["refused"];
+}) {
+  if (state === "confirmed") return null;
+  return (
+    <>
+      {state === "asked" || state === "running" ? null : (
+        <Form method="post" preventScrollReset>
+          <Button type="submit" name="intent" value="confirm">
+            Confirm statement
+          </Button>
+        </Form>
+      )}
+      {state === "asked" ? null : (
+        <Disclosure isOpen={refused !== undefined}>
+          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+            Something’s wrong
+          </summary>
+          <StatementWords
+            intent="ask"
+            label="What’s wrong?"
+            button="Send question"
+            refused={refused}
+          />
+        </Disclosure>
+      )}
+    </>
+  );
+}

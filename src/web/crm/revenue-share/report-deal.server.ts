@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { recordDeal } from "~/domains/growth/revenue-share/ledger/record-deal.server.ts";
+import { ownDealSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { type ActionArgs, runForm } from "~/platform/http/commands/run-command.server.ts";
+import {
+  malformed,
+  notFound,
+  shownRefusal,
+  statusOfRefusal,
+} from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+
+/** A deal that was not taken: of which lead, what was typed, and what is wrong with it. */
+export type RefusedDeal = { leadId: string; values: FormValues; errors: FieldErrors };
+
+/** Reports a deal of one's own lead, once for a form (`revenue-share.own-deals`). */
+export async function reportDeal(args: ActionArgs) {
+  const member = sessionMember(args.context);
+  const answer = await runForm(args, {
+    read: (body) => check(ownDealSchema, body),
+    call: ({ platform, body, requestKey }, { amount, closed_on }) => {
+      const [participantId, leadId] = [readId(body.share_id), readId(body.lead_id)];
+      if (!requestKey) throw malformed();
+      if (!participantId || !leadId) throw notFound();
+      const deal = { dealCents: amount, note: null, closedOn: closed_on };
+      return recordDeal(platform, member, { participantId, leadId }, deal, requestKey);
+    },
+  });
+  if (answer.ok) {
+    const { amount } = answer.value;
+    const message = `${formatCents(amount)} reported. Your commission is ${formatCents(answer.commissionCents)}.`;
+    return data({ message, refused: undefined });
+  }
+  if (answer.code === "not_found") throw notFound();
+  const leadId = readId(answer.values.lead_id);
+  if (!leadId) throw notFound();
+  const { message, errors } = shownRefusal(answer, {
+    key_reused: "You already reported this deal. Reload the page to report another one.",
+  });
+  const refused: RefusedDeal = { leadId, values: answer.values, errors };
+  return data({ message, refused }, { status: statusOfRefusal(answer) });
+}

@@ -1,0 +1,36 @@
+import {
+  type ListedRequest,
+  streamReviewRequests,
+} from "~/domains/growth/reviews/list-requests.server.ts";
+import { reasonWords, standingOf } from "~/domains/growth/reviews/reviews.ts";
+import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
+import { memberContext } from "../frame/guard.server.ts";
+import type { Route } from "./+types/requests-csv";
+
+const columns: readonly CsvColumn<Omit<ListedRequest, "link">>[] = [
+  { header: "Customer", value: ({ customerName }) => customerName },
+  { header: "Job", value: ({ what }) => what },
+  { header: "Done", value: ({ endedAt }) => endedAt },
+  { header: "State", value: (request) => standingOf(request).label },
+  { header: "Why", value: ({ reason }) => (reason ? reasonWords[reason] : null) },
+  { header: "By", value: ({ channel }) => channel },
+  { header: "Requested", value: ({ askedAt }) => askedAt },
+  { header: "Reminded", value: ({ remindedAt }) => remindedAt },
+  { header: "Opened", value: ({ openedAt }) => openedAt },
+  { header: "Opened a review page", value: ({ clickedAt }) => clickedAt },
+];
+
+/** /crm/reviews/requests.csv: the whole list (`reviews.export`). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  return csvAnswer({
+    request,
+    fileName: "review-requests",
+    columns,
+    timeZone: await findOwnZone(platform, reader),
+    rows: streamReviewRequests(platform, reader),
+  });
+}

@@ -1,0 +1,101 @@
+import { Form } from "react-router";
+import type { ListedVisit } from "~/domains/schedule/visits/list-visits.server.ts";
+import { cancelReasonLabels, cancelReasons, undoSeconds } from "~/domains/schedule/visits.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { FieldError } from "~/ui/form/field-error.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
+
+type CancelVisitProps = {
+  visit: ListedVisit;
+  /** Whether the customer knows of it, is reachable, and it is still to come. */
+  canNotify: boolean;
+  values: FormValues | undefined;
+  errors: FieldErrors;
+};
+
+/** Cancels an appointment: why, and whether the customer is notified (`schedule.cancel`). */
+export function CancelVisit({ visit, canNotify, values, errors }: CancelVisitProps) {
+  const refused = values?.intent === "cancel" ? values : undefined;
+  return (
+    <ConfirmAction
+      label="Cancel appointment"
+      subject={null}
+      look={{ variant: "secondary" }}
+      isOpen={refused !== undefined}
+      consequence={
+        canNotify
+          ? "This opens up the time slot. You’ll have a minute to undo it before we notify your customer."
+          : "This opens up the time slot. We won’t notify your customer: they never got a confirmation, or we have no way to reach them."
+      }
+      yes="Yes, cancel it"
+      intent="cancel"
+    >
+      <div className="w-full max-w-sm">
+        <SelectField
+          name="cancel_reason"
+          label="Why?"
+          hint="Only your team sees this."
+          placeholder="Choose a reason"
+          options={cancelReasons.map((value) => ({ value, label: cancelReasonLabels[value] }))}
+          defaultValue={typedText(refused, "cancel_reason") ?? ""}
+          error={errors.cancel_reason}
+        />
+      </div>
+      {canNotify ? (
+        <CheckboxField
+          name="notify"
+          label={`Let ${visit.customerName} know it’s canceled`}
+          defaultChecked={!refused || typedText(refused, "notify") !== undefined}
+        />
+      ) : null}
+    </ConfirmAction>
+  );
+}
+
+type CanceledVisitProps = {
+  visit: ListedVisit;
+  /** Whether the customer is notified in a moment, unless someone undoes it. */
+  isHeld: boolean;
+  plans: boolean;
+  error: string | undefined;
+};
+
+/** Why it was canceled, what the customer knows, and the way back (`schedule.cancel-undo`). */
+export function CanceledVisit({ visit, isHeld, plans, error }: CanceledVisitProps) {
+  const { canceledBy, cancelReason, toldAt, endedAt } = visit;
+  const wasTold = toldAt !== null && endedAt !== null && toldAt > endedAt;
+  const isOurs = canceledBy === "business";
+  const facts = [
+    isOurs ? "Canceled by your team." : "Canceled by the customer.",
+    cancelReason ? `${cancelReasonLabels[cancelReason]}.` : "",
+    isHeld ? `We’ll notify your customer in ${undoSeconds} seconds unless you undo this.` : "",
+    isOurs && wasTold
+      ? "Your customer was notified. If you undo this, we’ll let them know it’s back on."
+      : "",
+    isOurs && !wasTold && !isHeld ? "Your customer wasn’t notified." : "",
+  ];
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{facts.filter(Boolean).join(" ")}</p>
+      {isOurs && plans ? (
+        <Form method="post" className="flex flex-col gap-2">
+          <Button
+            type="submit"
+            name="intent"
+            value="restore"
+            variant="secondary"
+            className="self-start"
+            aria-describedby={error ? "restore-error" : undefined}
+          >
+            Undo cancellation
+          </Button>
+          {error ? <FieldError id="restore-error">{error}</FieldError> : null}
+        </Form>
+      ) : null}
+    </div>
+  );
+}

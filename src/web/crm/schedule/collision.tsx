@@ -1,0 +1,105 @@
+import { Form, redirect } from "react-router";
+import { listCrews } from "~/domains/schedule/crews/list-crews.server.ts";
+import {
+  listCollisions,
+  skipCollision,
+  solveCollision,
+} from "~/domains/schedule/recurring-visits/collisions.server.ts";
+import { suggestVisit } from "~/domains/schedule/visit-offers/suggest-times.server.ts";
+import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
+import { formatDay, formatMinutes, problemOfTime } from "~/domains/schedule/visits/visit-clock.ts";
+import { visitTimeSchema } from "~/domains/schedule/visits/visits.schema.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
+import type { Route } from "./+types/collision";
+import { TimeFields } from "./time-fields.tsx";
+import { clockField } from "./visit-words.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Scheduling conflict" }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const collision = (await listCollisions(platform, reader)).find(({ id }) => id === params.id);
+  if (!collision) throw notFound();
+  const { day, durationMinutes, travelMinutes } = collision;
+  const [zone, crews, proposed] = await Promise.all([
+    findOwnZone(platform, reader),
+    listCrews(platform, reader),
+    suggestVisit(platform, reader, { day, durationMinutes, travelMinutes }),
+  ]);
+  // The time of the recurring job is taken, so it is not proposed again.
+  const slot = {
+    crewId: proposed?.crewId ?? collision.crewId,
+    time: proposed ? clockField(proposed.minutes) : "",
+  };
+  return { collision, slot, zone, crews };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const id = readId(args.params.id);
+  if (!id) throw notFound();
+  const answer = await runForm(args, {
+    call: async ({ platform, body }) => {
+      if (body.intent === "skip") return skipCollision(platform, member, id);
+      const checked = check(visitTimeSchema, body);
+      return checked.ok ? solveCollision(platform, member, id, checked.value) : checked;
+    },
+  });
+  if (answer.ok) {
+    const target = "visitId" in answer ? `/crm/schedule/visits/${answer.visitId}` : "/crm/schedule";
+    return redirect(target, { status: 303 });
+  }
+  if (answer.code === "not_found") throw notFound();
+  return showAgain(answer, { values: answer.values });
+}
+
+/** A visit of a recurring job whose crew is somewhere else: another time, another crew, or none. */
+export default function Collision({ loaderData, actionData }: Route.ComponentProps) {
+  const { collision, slot, zone, crews } = loaderData;
+  const { startsAt, customerName, what, crewName } = collision;
+  const errors: FieldErrors = actionData?.errors ?? {};
+  const values: FormValues | undefined = actionData?.values;
+  const times = {
+    crew_id: slot.crewId,
+    date: collision.day,
+    time: slot.time,
+    duration_minutes: String(collision.durationMinutes),
+    travel_minutes: String(collision.travelMinutes),
+    window_minutes: String(collision.windowMinutes),
+  };
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <header>
+        <TouchLink to="/crm/schedule">Schedule</TouchLink>
+        <h1 className="text-2xl break-words">{customerName}</h1>
+      </header>
+      <p>
+        {what} repeats on {formatDay(startsAt, zone)}, {formatMinutes(collision.startMinutes)}, but{" "}
+        {problemOfTime(collision.day, collision.startMinutes, zone)
+          ? "daylight saving time skips that hour. Choose another time"
+          : `${crewName} is already booked then. Choose another time or crew`}
+        , or skip this appointment.
+      </p>
+      <Form method="post" noValidate className="flex flex-col gap-4">
+        <TimeFields crews={crews} shown={{ ...times, ...values } as typeof times} errors={errors} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="book" variant="action">
+            Book appointment
+          </Button>
+          <Button type="submit" name="intent" value="skip" variant="secondary">
+            Skip this appointment
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

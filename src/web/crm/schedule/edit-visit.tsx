@@ -1,0 +1,187 @@
+import { Form, href, redirect } from "react-router";
+import { addressOf } from "~/domains/leads/work-address.ts";
+import {
+  visitDetailsSchema,
+  visitNotesSchema,
+} from "~/domains/office/customer-edits/customer-edits.schema.ts";
+import {
+  editVisit,
+  findVisitDetails,
+  saveVisitNotes,
+} from "~/domains/office/customer-edits/edit-visit.server.ts";
+import { maxNotes } from "~/domains/schedule/visits.ts";
+import { memberActs, memberReads } from "~/domains/shared/access/actor.ts";
+import { seesMoney } from "~/domains/shared/access/member-roles.ts";
+import { centsField } from "~/domains/shared/money/money.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { AddressField } from "../forms/address-field.tsx";
+import { ChangedElsewhere } from "../forms/changed-elsewhere.tsx";
+import { ContactFields } from "../forms/contact-fields.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/edit-visit";
+
+export const meta: Route.MetaFunction = () => [{ title: "Edit appointment" }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const reader = context.get(memberContext);
+  const id = readId(params.id);
+  const found = id ? await findVisitDetails(context.get(platformContext), reader, id) : null;
+  if (!found) throw notFound();
+  const plans = memberReads(reader, "run_business");
+  return { ...found, plans, money: reader.kind !== "member" || seesMoney(reader) };
+}
+
+const words = {
+  already_done: "Its lead was just merged into another one. Nothing was changed.",
+};
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const id = readId(args.params.id);
+  if (!id) throw notFound();
+  const saved = await runForm(args, {
+    call: async ({ platform, body }) => {
+      if (!memberActs(member, "run_business")) {
+        const notes = check(visitNotesSchema, body);
+        return notes.ok ? saveVisitNotes(platform, member, id, notes.value) : notes;
+      }
+      const details = check(visitDetailsSchema, body);
+      return details.ok ? editVisit(platform, member, id, details.value) : details;
+    },
+  });
+  if (saved.ok) return redirect(href("/crm/schedule/visits/:id", { id }), { status: 303 });
+  if (saved.code === "not_found") throw notFound();
+  const isBehind = saved.code === "changed_elsewhere";
+  return showAgain(saved, { values: saved.values, isBehind }, words);
+}
+
+/** What an appointment is, where, and for whom (`schedule.edit`); a technician keeps its notes. */
+export default function EditVisit({ loaderData, actionData }: Route.ComponentProps) {
+  const { visit, lead, seen, plans, money } = loaderData;
+  const errors: FieldErrors = actionData?.errors ?? {};
+  const values: FormValues | undefined = actionData?.values;
+  const shown = {
+    customer_name: visit.customerName,
+    phone: formatPhone(visit.phone, visit.phoneExtension) ?? "",
+    email: visit.email ?? "",
+    address: addressOf(visit.address) ?? "",
+    what: visit.what,
+    value: centsField(visit.valueCents),
+    notes: visit.notes ?? "",
+  };
+  const typed = (name: keyof typeof shown) => typedText(values, name) ?? shown[name];
+  const theirs: [string, string][] = [
+    ...(plans
+      ? ([
+          ["Customer", shown.customer_name],
+          ["Job", shown.what],
+          ["Job total", shown.value],
+          ["Address", shown.address],
+          ["Phone", shown.phone],
+          ["Email", shown.email],
+        ] as [string, string][])
+      : []),
+    ["Notes", shown.notes],
+  ];
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <header>
+        <TouchLink to={href("/crm/schedule/visits/:id", { id: visit.id })}>Appointment</TouchLink>
+        <h1 className="text-2xl">{plans ? "Edit appointment" : "Appointment notes"}</h1>
+      </header>
+      {actionData?.isBehind ? (
+        <ChangedElsewhere theirs={theirs} />
+      ) : actionData?.message ? (
+        <Alert tone="bad" role="alert">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        <input type="hidden" name="seen" value={seen} />
+        {plans ? (
+          <>
+            <TextField
+              name="customer_name"
+              label="Customer"
+              autoComplete="off"
+              maxLength={200}
+              defaultValue={typed("customer_name")}
+              error={errors.customer_name}
+            />
+            <TextField
+              name="what"
+              label="Job"
+              maxLength={200}
+              defaultValue={typed("what")}
+              error={errors.what}
+            />
+            <AddressField shown={typed("address")} error={errors.address} />
+            <ContactFields
+              shown={{ phone: typed("phone"), email: typed("email") }}
+              errors={errors}
+            />
+            {lead ? (
+              <CheckboxField
+                name="update_lead"
+                label="Update the lead too"
+                hint={
+                  lead.phone
+                    ? `Texts go to ${formatPhone(lead.phone)}, the lead’s number. If you change it, we can’t text the new number until they agree.`
+                    : "The lead has no number to text."
+                }
+                defaultChecked={
+                  values ? typedText(values, "update_lead") !== undefined : lead.isSame
+                }
+              />
+            ) : null}
+            {money ? (
+              <TextField
+                name="value"
+                label="Job total"
+                inputMode="decimal"
+                optional
+                defaultValue={typed("value")}
+                error={errors.value}
+              />
+            ) : null}
+          </>
+        ) : null}
+        <TextAreaField
+          name="notes"
+          label="Notes for your team"
+          optional
+          hint="Gate code, dog, what to bring. Your customer never sees this."
+          rows={4}
+          maxLength={maxNotes}
+          defaultValue={typed("notes")}
+          error={errors.notes}
+        />
+        {useIsMember() ? (
+          <Button type="submit" variant="action" className="self-start">
+            Save
+          </Button>
+        ) : null}
+        {plans ? (
+          <p className="text-sm text-muted">
+            Your customer isn’t notified of changes here. Reschedule the appointment to notify them
+            of a new time.
+          </p>
+        ) : null}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { findVisit } from "~/domains/schedule/visits/list-visits.server.ts";
+import { type BusinessReader, memberActs } from "~/domains/shared/access/actor.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { MayDo } from "~/web/shared/lead-pictures/lead-pictures.tsx";
+import { memberContext } from "../../frame/guard.server.ts";
+import type { CrmContext } from "../../frame/session-member.server.ts";
+
+/** A visit that whoever asks may see, and the lead that its job came from. */
+export async function visitWithLead(context: CrmContext, id: string) {
+  const visitId = readId(id);
+  const found = visitId
+    ? await findVisit(context.get(platformContext), context.get(memberContext), visitId)
+    : null;
+  if (!found?.visit.leadId) throw notFound();
+  return { visit: found.visit, leadId: found.visit.leadId };
+}
+
+/** A technician adds pictures; deleting is the office's. */
+export function mayDoWithPictures(reader: BusinessReader): MayDo {
+  if (memberActs(reader, "run_business")) return "change";
+  return memberActs(reader, "do_visits") ? "add" : "read";
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { addDays, momentOn } from "~/domains/shared/time-zones/local-day.ts";
+import { readSchedule, scheduleHref, turned } from "./schedule-address.ts";
+import { wholeDays } from "./whole-days.ts";
+
+const read = (search: string) => readSchedule(new URLSearchParams(search), "2026-11-25");
+const crewId = "0190a000-0000-7000-8000-000000000001";
+
+test("schedule.views: an address says days, view and crew; what it does not say is what comes from today on", () => {
+  expect(read("")).toEqual({ view: "agenda", day: "2026-11-25", crewId: null });
+  expect(read("view=week")).toEqual({ view: "week", day: "2026-11-22", crewId: null });
+  expect(read(`view=day&day=2026-12-01&crew=${crewId}`)).toEqual({
+    view: "day",
+    day: "2026-12-01",
+    crewId,
+  });
+  expect(read("view=year&day=2026-02-30&crew=all")).toEqual(read(""));
+});
+
+test("schedule.views: the days before and after are as many as are shown, in the same view", () => {
+  const week = read(`view=week&crew=${crewId}`);
+  expect(scheduleHref(turned(week, 1))).toBe(
+    `/crm/schedule?view=week&day=2026-11-29&crew=${crewId}`,
+  );
+  expect(turned(turned(week, -1), 1)).toEqual(week);
+  expect(turned(read("view=day"), -1).day).toBe("2026-11-24");
+});
+
+test("schedule.views: a list of what comes ends with a whole day where it gets long, and the next one begins after it", () => {
+  const zone = "America/Chicago";
+  const visits = (perDay: number) =>
+    Array.from({ length: 14 * perDay }, (_, at) => ({
+      startsAt: momentOn(zone, addDays("2026-11-25", Math.floor(at / perDay)), 23 * 60),
+    }));
+  const asked = { day: "2026-11-25", days: 14, zone };
+  const listed = (perDay: number) => {
+    const { visits: shown, days } = wholeDays(visits(perDay), asked);
+    return [shown.length, days];
+  };
+  expect(listed(10)).toEqual([140, 14]);
+  expect(listed(24)).toEqual([144, 6]);
+  expect(listed(200)).toEqual([200, 1]);
+  expect(turned(read(""), 1, 6).day).toBe("2026-12-01");
+});

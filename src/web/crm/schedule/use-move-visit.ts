@@ -1,0 +1,91 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { timesOf } from "~/domains/schedule/visits/visit-clock.ts";
+import { dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import { localTime } from "~/domains/shared/time-zones/local-time.ts";
+import { readDay } from "~/domains/shared/time-zones/read-day.ts";
+import { showToast } from "~/ui/toasts/show-toast.ts";
+import { useDrag } from "../frame/use-drag.ts";
+import type { ShownVisit } from "./shown-visit.ts";
+import { clockField } from "./visit-words.ts";
+
+type Answer = {
+  done: boolean;
+  message?: string | null;
+  errors: Record<string, string | undefined>;
+};
+
+/** Where a visit was dropped: on which day; in the table of a day also at which crew and hour. */
+type DropPlace = { day: LocalDay; crewId: string | null; hour: number | null };
+
+const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000;
+
+/**
+ * Visits that are moved by dragging (`schedule.drag`): a visit is shown where it was dropped while the
+ * server is asked, by the form of its page, and where it is when that refuses, with the reason.
+ * @returns the visits as they are shown, and what makes their container a place to drag in
+ */
+export function useMoveVisit(visits: readonly ShownVisit[], zone: string) {
+  const fetcher = useFetcher<Answer>();
+  const { data: answer, state, formAction, formData } = fetcher;
+  useEffect(() => {
+    if (state !== "idle" || !answer || answer.done) return;
+    const description = answer.errors.crew_id ?? answer.message ?? Object.values(answer.errors)[0];
+    showToast({
+      title: "Not Moved",
+      description: description ?? "Please refresh and try again.",
+      tone: "destructive",
+    });
+  }, [answer, state]);
+
+  const drag = useDrag((visitId, { drop, dropCrew: crewId = null, dropHour }) => {
+    const visit = visits.find(({ id }) => id === visitId);
+    const day = readDay(drop);
+    const hour = dropHour ? Number(dropHour) : null;
+    const form = visit && day && formOf(visit, { day, crewId, hour }, zone);
+    if (!form) return;
+    void fetcher.submit(form, { method: "post", action: `/crm/schedule/visits/${visitId}` });
+  });
+
+  const movedId = formAction?.split("/").at(-1);
+  const shown = visits
+    .map((visit) => (visit.id === movedId && formData ? movedBy(visit, formData, zone) : visit))
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  return { visits: shown, drag };
+}
+
+/** What the form of the visit's page would send; null where it was dropped where it is. */
+function formOf(visit: ShownVisit, { day, crewId, hour }: DropPlace, zone: string) {
+  const { startsAt, endsAt, leavesAt, windowMinutes, version } = visit;
+  const { minutes } = localTime(startsAt, zone);
+  const time = hour === null ? minutes : hour * 60 + (minutes % 60);
+  const crew = crewId ?? visit.crewId;
+  if (day === dayOf(startsAt, zone) && time === minutes && crew === visit.crewId) return null;
+  return {
+    intent: "move",
+    version: String(version),
+    crew_id: crew,
+    date: day,
+    time: clockField(time),
+    duration_minutes: String(minutesBetween(startsAt, endsAt)),
+    travel_minutes: String(minutesBetween(leavesAt, startsAt)),
+    window_minutes: String(windowMinutes),
+  };
+}
+
+function movedBy(visit: ShownVisit, sent: FormData, zone: string): ShownVisit {
+  const text = (name: string) => String(sent.get(name) ?? "");
+  const date = readDay(text("date"));
+  if (!date) return visit;
+  const [hours = 0, minutes = 0] = text("time").split(":").map(Number);
+  const times = timesOf(
+    {
+      date,
+      time: hours * 60 + minutes,
+      duration_minutes: Number(text("duration_minutes")),
+      travel_minutes: Number(text("travel_minutes")),
+    },
+    zone,
+  );
+  return { ...visit, ...times, crewId: text("crew_id") };
+}

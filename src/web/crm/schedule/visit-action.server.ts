@@ -1,0 +1,93 @@
+import { takenSchema } from "~/domains/billing/invoices/entries.schema.ts";
+import { takePayment } from "~/domains/billing/invoices/on-the-spot/take-payment.server.ts";
+import {
+  moveFollowing,
+  stopRepeating,
+} from "~/domains/schedule/recurring-visits/change-following.server.ts";
+import { sayOnTheWay } from "~/domains/schedule/visit-notices/say-on-the-way.server.ts";
+import { cancelVisit, completeVisit } from "~/domains/schedule/visits/end-visit.server.ts";
+import { moveVisit } from "~/domains/schedule/visits/move-visit.server.ts";
+import { reopenVisit, restoreVisit } from "~/domains/schedule/visits/reopen-visit.server.ts";
+import { cancellationSchema, moveSchema } from "~/domains/schedule/visits/visits.schema.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import {
+  type ActionArgs,
+  runForm,
+  type Sent,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { check, type FormValues } from "~/platform/validation/form.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { paymentRecorded } from "../invoices/receipt-field.tsx";
+
+const words = {
+  already_done: "This invoice is already paid. Nothing was recorded.",
+  not_possible: "This appointment is over. Nothing was changed.",
+  changed_elsewhere:
+    "A teammate already rescheduled this appointment. Check the new time, then try again.",
+};
+const said = {
+  move: "Appointment rescheduled.",
+  cancel: "Appointment canceled.",
+  restore: "The appointment is back on.",
+  stop: "It won’t repeat. This appointment stays on the schedule.",
+  complete: "Marked as done.",
+  reopen: "No longer marked as done.",
+  on_the_way: "Customer notified: you’re on your way.",
+  take_payment: "Payment recorded.",
+};
+
+/** What the forms of a visit's page ask for: moved, called off, done. */
+export async function answerVisit(args: ActionArgs, id: string) {
+  const member = sessionMember(args.context);
+  const visitId = readId(id);
+  if (!visitId) throw notFound();
+  const answer = await runForm(args, {
+    call: async (sent) => {
+      const { platform, body } = sent;
+      if (body.intent === "cancel") {
+        const why = check(cancellationSchema, body);
+        return why.ok ? cancelVisit(platform, member, visitId, why.value) : why;
+      }
+      if (body.intent === "restore") return restoreVisit(platform, member, visitId);
+      if (body.intent === "on_the_way") return sayOnTheWay(platform, member, visitId);
+      if (body.intent === "stop") return stopRepeating(platform, member, visitId);
+      if (body.intent === "complete") {
+        return completeVisit(platform, member, visitId, body.early === "yes");
+      }
+      if (body.intent === "reopen") return reopenVisit(platform, member, visitId);
+      if (body.intent === "take_payment") return take(sent, member, visitId);
+      if (body.intent !== "move") throw malformed();
+      const checked = check(moveSchema, body);
+      if (!checked.ok) return checked;
+      const move = body.which === "following" ? moveFollowing : moveVisit;
+      return move(platform, member, visitId, checked.value);
+    },
+  });
+  if (answer.ok) {
+    const message =
+      "receipt" in answer
+        ? paymentRecorded(answer.receipt)
+        : said[answer.values.intent as keyof typeof said];
+    return { done: true, message, errors: {}, values: undefined };
+  }
+  if (answer.code === "not_found") throw notFound();
+  // What is shown again moves what everybody sees now.
+  const values = answer.code === "invalid" ? answer.values : undefined;
+  return showAgain(answer, { done: false, values }, words);
+}
+
+function take(
+  { platform, body, requestKey }: Sent<FormValues>,
+  member: BusinessMember,
+  visitId: string,
+) {
+  const invoiceId = readId(String(body.invoice_id ?? ""));
+  if (!(invoiceId && requestKey)) throw malformed();
+  const checked = check(takenSchema, body);
+  if (!checked.ok) return checked;
+  const request = checked.value;
+  return takePayment(platform, member, { visitId, invoiceId, request, requestKey });
+}

@@ -1,0 +1,118 @@
+import { Link } from "react-router";
+import type { ListedVisit } from "~/domains/schedule/visits/list-visits.server.ts";
+import { formatArrival, formatClock, formatDay } from "~/domains/schedule/visits/visit-clock.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { formatPhone, telHref } from "~/platform/validation/phone.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { EmailLink } from "~/web/shared/frame/email-link.tsx";
+import { RequestText } from "../forms/request-text.tsx";
+import { mapHref } from "../frame/map-href.ts";
+import { OwnPhoneText } from "../frame/own-phone-text.tsx";
+import { CrewName } from "./crew-name.tsx";
+
+type VisitFactsProps = {
+  visit: ListedVisit;
+  others: readonly ListedVisit[];
+  zone: string;
+  /** What the customer asked, in their own words. */
+  request: string | null;
+  /** Where it is edited; null for who only reads. */
+  editHref: string | null;
+  /** Where a text from the business's own number is written; null where there is no conversation. */
+  textHref: string | null;
+};
+
+/** When and where, and how to get there and to them. */
+export function VisitFacts(props: VisitFactsProps) {
+  const { visit, others, zone, request, editHref, textHref } = props;
+  const { phone, phoneExtension, email, address, notes } = visit;
+  const dial = telHref(phone, phoneExtension);
+  const clock = (moment: Date) => formatClock(moment, zone);
+  const facts: [string, React.ReactNode][] = [
+    ["Arrival", formatArrival(visit, zone)],
+    ["Ends", clock(visit.endsAt)],
+    ...(visit.leavesAt < visit.startsAt
+      ? [["Leave by", clock(visit.leavesAt)] as [string, React.ReactNode]]
+      : []),
+    ["Crew", <CrewName key="crew" name={visit.crewName} color={visit.crewColor} />],
+    ["Job", visit.what],
+    ["Address", address ?? "Not on file"],
+    ...(email
+      ? [["Email", <EmailLink key="email" email={email} />] as [string, React.ReactNode]]
+      : []),
+    ...(notes
+      ? [
+          [
+            "Notes",
+            <span key="notes" className="whitespace-pre-wrap">
+              {notes}
+            </span>,
+          ] as [string, React.ReactNode],
+        ]
+      : []),
+    ...(visit.valueCents === null
+      ? []
+      : [["Job total", formatCents(visit.valueCents)] as [string, React.ReactNode]]),
+  ];
+  return (
+    <Card as="section" aria-label="Appointment" className="max-sm:p-4">
+      <dl className="grid grid-cols-[fit-content(6rem)_minmax(0,1fr)] gap-x-4 gap-y-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {request && request !== visit.what ? (
+        <div className="mt-4">
+          <RequestText request={request} />
+        </div>
+      ) : null}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {address ? (
+          <LinkButton
+            href={mapHref(address)}
+            variant="secondary"
+            size="small"
+            rel="noreferrer"
+            target="_blank"
+          >
+            Navigate
+          </LinkButton>
+        ) : null}
+        {dial ? (
+          <LinkButton href={dial} variant="secondary" size="small">
+            Call {formatPhone(phone, phoneExtension)}
+          </LinkButton>
+        ) : null}
+        {textHref ? (
+          <LinkButton href={textHref} variant="secondary" size="small">
+            Text
+          </LinkButton>
+        ) : null}
+        {editHref ? (
+          <LinkButton href={editHref} variant="secondary" size="small">
+            Edit
+          </LinkButton>
+        ) : null}
+      </div>
+      <OwnPhoneText phone={phone} />
+      {others.length > 0 ? (
+        <ul
+          aria-label="Other appointments for this job"
+          className="mt-4 flex flex-col gap-1 text-sm"
+        >
+          {others.map((other) => (
+            <li key={other.id}>
+              <Link className="text-brand underline" to={`/crm/schedule/visits/${other.id}`}>
+                {formatDay(other.startsAt, zone)}, {clock(other.startsAt)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,230 @@
+import { Form, href } from "react-router";
+import { listInvoicesAbout } from "~/domains/billing/invoices/list-invoices.server.ts";
+import { listOwedAtVisit } from "~/domains/billing/invoices/on-the-spot/list-owed-at-visit.server.ts";
+import { findReceiptWay } from "~/domains/billing/invoices/receipts.server.ts";
+import { listEstimatesAbout } from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import { listCrews } from "~/domains/schedule/crews/list-crews.server.ts";
+import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
+import { findRecurrence } from "~/domains/schedule/recurring-visits/find-recurrence.server.ts";
+import { findRequestOf } from "~/domains/schedule/visits/find-customer.server.ts";
+import { findOwnZone, findVisit } from "~/domains/schedule/visits/list-visits.server.ts";
+import { memberActs, memberReads } from "~/domains/shared/access/actor.ts";
+import { seesMoney } from "~/domains/shared/access/member-roles.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { localTime } from "~/domains/shared/time-zones/local-time.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
+import { PicturesCard } from "~/web/shared/lead-pictures/pictures-card.tsx";
+import { AboutEstimates } from "../estimates/about-estimates.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
+import { writeHref } from "../frame/write-href.ts";
+import { AboutInvoices } from "../invoices/about-invoices.tsx";
+import type { Route } from "./+types/visit";
+import { CanceledVisit, CancelVisit } from "./cancel-visit.tsx";
+import { mayDoWithPictures } from "./pictures/visit-lead.server.ts";
+import { ReopenButton } from "./reopen-button.tsx";
+import { RepeatingCard } from "./repeating-card.tsx";
+import { TakePayment } from "./take-payment.tsx";
+import { TimeFields } from "./time-fields.tsx";
+import { answerVisit } from "./visit-action.server.ts";
+import { VisitButtons } from "./visit-buttons.tsx";
+import { VisitFacts } from "./visit-facts.tsx";
+import { clockField, visitBadge } from "./visit-words.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Appointment: ${loaderData.visit.customerName}` : "Appointment" },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const id = readId(params.id);
+  const found = id ? await findVisit(platform, reader, id) : null;
+  if (!found) throw notFound();
+  const [zone, crews] = await Promise.all([
+    findOwnZone(platform, reader),
+    listCrews(platform, reader),
+  ]);
+  const { visit } = found;
+  const repeating = visit.recurrenceId
+    ? await findRecurrence(platform, reader, visit.recurrenceId)
+    : null;
+  const estimates =
+    reader.kind !== "member" || seesMoney(reader)
+      ? await listEstimatesAbout(platform, reader, { workOrderId: visit.workOrderId })
+      : [];
+  const invoices = memberReads(reader, "run_business")
+    ? await listInvoicesAbout(platform, reader, { workOrderId: visit.workOrderId })
+    : [];
+  const does = memberActs(reader, "do_visits");
+  const owed = does ? await listOwedAtVisit(platform, reader, visit.id) : [];
+  const pictures = visit.leadId ? await listLeadPictures(platform, reader, visit.leadId) : null;
+  const now = platform.clock.now();
+  const { minutes } = localTime(visit.startsAt, zone);
+  const between = (from: Date, to: Date) => String((to.getTime() - from.getTime()) / 60_000);
+  const times = {
+    crew_id: visit.crewId,
+    date: dayOf(visit.startsAt, zone),
+    time: clockField(minutes),
+    duration_minutes: between(visit.startsAt, visit.endsAt),
+    travel_minutes: between(visit.leavesAt, visit.startsAt),
+    window_minutes: String(visit.windowMinutes),
+  };
+  const receipts = await Promise.all(owed.map(({ id }) => findReceiptWay(platform, reader, id)));
+  return {
+    ...found,
+    repeating,
+    estimates,
+    invoices,
+    owed: owed.map((one, at) => ({
+      ...one,
+      requestKey: newRequestKey(),
+      receipt: receipts[at] ?? null,
+    })),
+    pictures,
+    picturesMay: mayDoWithPictures(reader),
+    zone,
+    isToday: dayOf(visit.startsAt, zone) === dayOf(now, zone),
+    isEarly: dayOf(visit.startsAt, zone) > dayOf(now, zone),
+    canNotify:
+      visit.startsAt > now &&
+      (visit.toldAt !== null || visit.recurrenceId !== null) &&
+      (visit.email !== null || visit.leadId !== null),
+    isHeld: visit.noticeAt !== null && visit.startsAt > now,
+    request: await findRequestOf(platform, reader, visit.id),
+    crews,
+    times,
+    plans: memberActs(reader, "run_business"),
+    does,
+  };
+}
+
+export const action = (args: Route.ActionArgs) => answerVisit(args, args.params.id);
+
+/** One appointment: when, at whom, what; and what can be done with it. */
+export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
+  const {
+    visit,
+    others,
+    repeating,
+    estimates,
+    invoices,
+    owed,
+    pictures,
+    picturesMay,
+    zone,
+    isToday,
+    isEarly,
+    canNotify,
+    isHeld,
+    request,
+    crews,
+    times,
+    plans,
+    does,
+  } = loaderData;
+  const errors: FieldErrors = actionData?.errors ?? {};
+  const values: FormValues | undefined = actionData?.values;
+  useLiveUpdates("/crm/events", "visit");
+  const badge = visitBadge(visit);
+  const isBooked = visit.state === "booked";
+  const typed = { ...times, ...values };
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <header>
+        <TouchLink to="/crm/schedule">Schedule</TouchLink>
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl break-words">{visit.customerName}</h1>
+          {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
+        </div>
+      </header>
+      {actionData?.message ? (
+        <Alert tone={actionData.done ? "good" : "warning"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <VisitFacts
+        visit={visit}
+        others={others}
+        zone={zone}
+        request={request}
+        editHref={does ? href("/crm/schedule/visits/:id/edit", { id: visit.id }) : null}
+        textHref={plans && visit.leadId && visit.phone ? writeHref(visit.leadId, "sms") : null}
+      />
+      {isBooked && plans ? (
+        <TouchLink to={`/crm/links/appointment/${visit.id}`}>Customer link</TouchLink>
+      ) : null}
+      {isBooked && does ? (
+        <VisitButtons
+          visit={visit}
+          zone={zone}
+          isToday={isToday}
+          isEarly={isEarly}
+          error={errors.on_the_way}
+          early={errors.early}
+        />
+      ) : null}
+      {isBooked && plans ? (
+        <CancelVisit visit={visit} canNotify={canNotify} values={values} errors={errors} />
+      ) : null}
+      {visit.state === "canceled" ? (
+        <CanceledVisit visit={visit} isHeld={isHeld} plans={plans} error={errors.crew_id} />
+      ) : null}
+      {visit.state === "done" && does ? <ReopenButton error={errors.crew_id} /> : null}
+      {owed.map((invoice) => (
+        <TakePayment key={invoice.id} invoice={invoice} values={values} errors={errors} />
+      ))}
+      {pictures ? (
+        <PicturesCard
+          base={`/crm/schedule/visits/${visit.id}/pictures`}
+          pictures={pictures}
+          may={picturesMay}
+        />
+      ) : null}
+      <AboutEstimates
+        estimates={estimates}
+        newHref={plans ? `/crm/estimates/new?job=${visit.workOrderId}` : null}
+      />
+      <AboutInvoices
+        invoices={invoices}
+        newHref={plans ? `/crm/invoices/new?job=${visit.workOrderId}` : null}
+      />
+      {repeating ? <RepeatingCard repeating={repeating} plans={plans} /> : null}
+      {isBooked && plans ? (
+        <Card as="section" aria-labelledby="move">
+          <h2 id="move" className="text-lg">
+            Reschedule
+          </h2>
+          <Form method="post" noValidate className="mt-4 flex flex-col gap-4">
+            <input type="hidden" name="version" value={String(values?.version ?? visit.version)} />
+            <TimeFields crews={crews} shown={typed as typeof times} errors={errors} />
+            {repeating ? (
+              <SelectField
+                name="which"
+                label="Change"
+                defaultValue={String(values?.which ?? "one")}
+                options={[
+                  { value: "one", label: "This appointment only" },
+                  { value: "following", label: "This and all future appointments" },
+                ]}
+              />
+            ) : null}
+            <Button type="submit" name="intent" value="move" className="self-start">
+              Reschedule appointment
+            </Button>
+          </Form>
+        </Card>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { addDays, dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+
+/** More than anybody reads in one list. */
+const most = 150;
+
+/**
+ * Of the visits of some days, in their order, those of as many whole days as make a list that can be
+ * read, at least of one (`schedule.views`). @returns them, and how many days they are
+ */
+export function wholeDays<Visit extends { startsAt: Date }>(
+  visits: readonly Visit[],
+  { day, days, zone }: { day: LocalDay; days: number; zone: string },
+): { visits: readonly Visit[]; days: number } {
+  const next = visits[most];
+  if (!next) return { visits, days };
+  const nextDay = dayOf(next.startsAt, zone);
+  const last = addDays(day, 1);
+  const end = nextDay > last ? nextDay : last;
+  const whole = visits.filter(({ startsAt }) => dayOf(startsAt, zone) < end);
+  return { visits: whole, days: (Date.parse(end) - Date.parse(day)) / (24 * 60 * 60_000) };
+}

@@ -1,0 +1,86 @@
+import { Form } from "react-router";
+import { maxPhones, ringTimes } from "~/domains/inbox/calls/calls.ts";
+import type { ReadCallSettings } from "~/domains/inbox/calls/settings/read-call-settings.server.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+
+type CallSettingsFormProps = {
+  settings: ReadCallSettings;
+  refused: { values: FormValues | undefined; errors: FieldErrors } | undefined;
+};
+
+/** Which phones ring, for how long, and whether whoever was missed is texted. */
+export function CallSettingsForm({ settings, refused }: CallSettingsFormProps) {
+  const isMember = useIsMember();
+  const { enabled, ringSeconds, textsMissed, phones } = settings;
+  const { values, errors = {} } = refused ?? {};
+  const typed = (name: string, kept: string) => (values ? String(values[name] ?? "") : kept);
+  const ticked = (name: string, kept: boolean) => (values ? values[name] !== undefined : kept);
+  return (
+    <Form method="post" noValidate>
+      <fieldset disabled={!isMember} className="flex flex-col gap-5">
+        <Card as="section" aria-labelledby="phones" className="flex flex-col gap-4 max-sm:p-4">
+          <CheckboxField
+            name="enabled"
+            label="Ring our phones when someone calls our number"
+            hint="When off, callers hear how to text you instead."
+            defaultChecked={ticked("enabled", enabled)}
+          />
+          <h2 id="phones" className="text-lg">
+            Phones that ring, in this order
+          </h2>
+          <ol className="flex flex-col gap-4">
+            {Array.from({ length: maxPhones }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what a row is
+              <li key={at} className="grid gap-3 sm:grid-cols-2">
+                <TextField
+                  name={`name_${at}`}
+                  label={`Phone ${at + 1}: name`}
+                  optional={at > 0}
+                  maxLength={60}
+                  autoComplete="off"
+                  defaultValue={typed(`name_${at}`, phones[at]?.name ?? "")}
+                  error={errors[`name_${at}`]}
+                />
+                <TextField
+                  name={`phone_${at}`}
+                  type="tel"
+                  label={`Phone ${at + 1}: number`}
+                  optional={at > 0}
+                  maxLength={40}
+                  autoComplete="off"
+                  defaultValue={typed(`phone_${at}`, formatPhone(phones[at]?.phone ?? "") ?? "")}
+                  error={errors[`phone_${at}`]}
+                />
+              </li>
+            ))}
+          </ol>
+          <SelectField
+            name="ring_seconds"
+            label="Each phone rings for"
+            options={ringTimes.map((time) => ({ value: String(time), label: `${time} seconds` }))}
+            defaultValue={typed("ring_seconds", String(ringSeconds))}
+            error={errors.ring_seconds}
+          />
+          <CheckboxField
+            name="texts_missed"
+            label="Auto-text missed callers"
+            hint="“Sorry we missed your call.” One text per caller per day, never at night."
+            defaultChecked={ticked("texts_missed", textsMissed)}
+          />
+        </Card>
+        {isMember ? (
+          <Button type="submit" name="intent" value="save" className="self-start">
+            Save
+          </Button>
+        ) : null}
+      </fieldset>
+    </Form>
+  );
+}

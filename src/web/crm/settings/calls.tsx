@@ -1,0 +1,82 @@
+import { listCalls } from "~/domains/inbox/calls/list-calls.server.ts";
+import { blockCaller, unblockCaller } from "~/domains/inbox/calls/settings/block-caller.server.ts";
+import { readCallSettings } from "~/domains/inbox/calls/settings/read-call-settings.server.ts";
+import { saveCallSettings } from "~/domains/inbox/calls/settings/save-call-settings.server.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { SettingsTabs } from "../frame/settings-tabs.tsx";
+import type { Route } from "./+types/calls";
+import { BlockedCallers } from "./blocked-callers.tsx";
+import { CallSettingsForm } from "./call-settings-form.tsx";
+import { LatestCalls } from "./latest-calls.tsx";
+import { TrackedNumbers } from "./tracked-numbers.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Calls" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const [settings, calls] = await Promise.all([
+    readCallSettings(platform, reader),
+    listCalls(platform, reader),
+  ]);
+  return { settings, calls };
+}
+
+const messages = {
+  save: "Settings saved.",
+  block: "Number blocked. Its calls won’t ring.",
+  unblock: "Number unblocked.",
+} as const;
+type Intent = keyof typeof messages;
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const answer = await runForm(args, {
+    call: async ({ platform, body }) => {
+      if (body.intent === "block") return blockCaller(platform, member, body);
+      if (body.intent === "unblock") return unblockCaller(platform, member, body);
+      if (body.intent !== "save") throw malformed();
+      return saveCallSettings(platform, member, body);
+    },
+  });
+  if (!answer.ok) return showAgain(answer, { values: answer.values });
+  return { message: messages[answer.values.intent as Intent], errors: {}, values: undefined };
+}
+
+/** Which phones ring when somebody calls the business's number, what happens to missed calls, and who is blocked (`calls.in-turn`). */
+export default function Calls({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, calls } = loaderData;
+  const { number } = settings;
+  useLiveUpdates("/crm/events", "call");
+  const refused = actionData?.values ? actionData : undefined;
+  const isBlock = refused?.values.intent === "block";
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <SettingsTabs />
+      <header>
+        <h1 className="text-2xl">Calls</h1>
+        <p className="mt-1 text-muted">
+          {number
+            ? `When someone calls ${formatPhone(number)}, your phones ring one after the other. The person who picks up hears who’s calling and presses 1 to take the call. Calls aren’t recorded.`
+            : "You don’t have a number yet. Once you do, calls to it ring your phones one after the other."}
+        </p>
+      </header>
+      {actionData?.message ? (
+        <Alert tone={refused ? "warning" : "good"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <CallSettingsForm settings={settings} refused={isBlock ? undefined : refused} />
+      <LatestCalls calls={calls} />
+      <TrackedNumbers tracked={settings.tracked} />
+      <BlockedCallers blocked={settings.blocked} refused={isBlock ? refused : undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { createApiKey } from "~/domains/identity/api-keys/create-api-key.server.ts";
+import { listApiKeys } from "~/domains/identity/api-keys/list-api-keys.server.ts";
+import { revokeApiKey } from "~/domains/identity/api-keys/revoke-api-key.server.ts";
+import { apiScopes } from "~/domains/shared/access/api-scopes.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { noLongerOwner } from "../frame/no-longer-owner.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { SettingsTabs } from "../frame/settings-tabs.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/keys";
+import { KeyForm } from "./key-form.tsx";
+import { KeyRow } from "./key-row.tsx";
+import { ShownOnce } from "./shown-once.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "API keys" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { keys: await listApiKeys(context.get(platformContext), context.get(memberContext)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const answer = await runForm(
+    args,
+    {
+      call: async ({ platform, body }) => {
+        if (body.intent === "create") {
+          const created = await createApiKey(platform, member, body);
+          return created.ok ? { ok: true as const, made: created } : created;
+        }
+        if (body.intent !== "revoke") throw malformed();
+        const id = readId(body.key_id);
+        if (!id) throw notFound();
+        const revoked = await revokeApiKey(platform, member, id);
+        return revoked.ok ? { ok: true as const, made: null } : revoked;
+      },
+    },
+    ["scopes"],
+  );
+  if (!answer.ok) {
+    if (answer.code === "not_found") throw notFound();
+    return showAgain(answer, { values: answer.values, made: null }, noLongerOwner);
+  }
+  const { made } = answer;
+  const message = made ? null : "Key revoked. It no longer works.";
+  return { message, errors: {}, values: undefined, made };
+}
+
+/** By which programs of the business call the API (`api-keys.shown-once`). */
+export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
+  const { keys } = loaderData;
+  const made = actionData?.made;
+  const refused = actionData?.values ? actionData : undefined;
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <SettingsTabs />
+      <header>
+        <h1 className="text-2xl">API keys</h1>
+        <p className="mt-1 text-muted">
+          An API key lets your own software read and add your data: a spreadsheet, an accountant’s
+          tool, your own site. See the{" "}
+          <a href="/api/docs" className="text-link">
+            API docs
+          </a>{" "}
+          for what it can do.
+        </p>
+      </header>
+      {made ? (
+        <ShownOnce
+          title={`The key “${made.name}”`}
+          label="Your new key"
+          value={made.key}
+          hint="This is the only time it’s shown. Copy it into your app now, and treat it like a password."
+        />
+      ) : null}
+      {actionData?.message ? (
+        <Alert tone={refused ? "warning" : "good"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {keys.length === 0 ? (
+        <EmptyState title="No keys yet">
+          Create a key for each app, so you can revoke one without the others.
+        </EmptyState>
+      ) : (
+        <ul className="raised divide-y divide-line rounded-2xl bg-surface">
+          {keys.map((key) => (
+            <KeyRow key={key.id} apiKey={key} />
+          ))}
+        </ul>
+      )}
+      {useIsMember() ? <KeyForm scopes={apiScopes} refused={refused} /> : null}
+    </div>
+  );
+}

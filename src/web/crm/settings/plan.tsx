@@ -1,0 +1,132 @@
+import { data, Link, redirect } from "react-router";
+import { plans } from "~/content/plans.ts";
+import { readPlan } from "~/domains/publishing/plans/find-plan.server.ts";
+import {
+  checkOwnPlan,
+  openPlanPortal,
+  resumePlan,
+  stopPlan,
+  takePlan,
+} from "~/domains/publishing/plans/steer-plan.server.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { leadsToPayments } from "~/platform/http/responses/payment-pages.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { SettingsTabs } from "../frame/settings-tabs.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/plan";
+import { CancelPlan } from "./cancel-plan.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { PlanChoice, type WayToPlan } from "./plan-choice.tsx";
+import { WaitingPayment } from "./waiting-payment.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Plan" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const found = await readPlan(platform, context.get(memberContext));
+  const { searchParams } = new URL(request.url);
+  const asksToCancel = searchParams.has("cancel");
+  const waits = searchParams.has("paid") && found.billed === "checkout";
+  const headers = leadsToPayments(platform.settings);
+  return data({ found, asksToCancel, waits }, { headers });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+const words = {
+  already_done: "This plan has ended. Choose a plan to come back.",
+  changed_elsewhere: "Your plan was just changed. This is its current status.",
+  not_found: "You don’t have a plan to cancel.",
+  not_possible: "You can’t change this plan now. Tap Keep my plan first, or pay what’s due.",
+  not_allowed: "Stripe couldn’t start this plan. Please contact us so we can fix it.",
+  unavailable: "We couldn’t reach Stripe. Nothing is lost. Please try again in a minute.",
+};
+
+const said: Record<string, string> = {
+  choose: "Thank you. We’ll set it up with you within 24 hours.",
+  change: "Plan changed. The difference will be on your next bill.",
+  cancel: "Plan canceled. You can change your mind until its last day.",
+  keep: "Good to have you back. Your plan continues.",
+};
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const answer = await runForm(args, {
+    call: async ({ platform, body }) => {
+      if (body.intent === "choose" || body.intent === "change") {
+        return takePlan(platform, member, String(body.plan ?? ""));
+      }
+      if (body.intent === "cancel") return stopPlan(platform, member);
+      if (body.intent === "keep") return resumePlan(platform, member);
+      if (body.intent === "card") return openPlanPortal(platform, member);
+      if (body.intent === "check") return checkOwnPlan(platform, member);
+      throw malformed();
+    },
+  });
+  if (!answer.ok) return showAgain(answer, { done: false }, words);
+  if ("url" in answer && answer.url) return redirect(answer.url, { status: 303 });
+  return data({ message: said[String(answer.values.intent)] ?? null, errors: {}, done: true });
+}
+
+/** How a plan is taken now: by hand, on the provider's page, by changing the one that runs, or not. */
+function wayTo({ pays, billed, current }: Route.ComponentProps["loaderData"]["found"]): WayToPlan {
+  if (pays === "by_hand") return "by_hand";
+  if (billed !== "live") return "checkout";
+  return current?.state === "active" ? "change" : null;
+}
+
+/** What the business pays for, and the way out of it (`plans.cancel`). */
+export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, asksToCancel, waits } = loaderData;
+  const { current, selectedPlan, pages, pays, billed, monthlyCents } = found;
+  const isMember = useIsMember();
+  const runs = current !== null && current.state !== "ended" && current.state !== "canceled";
+  // One that was canceled at the provider is begun anew.
+  const isOver = current?.state === "canceled" && pays === "by_card" && billed !== "live";
+  const isHeld = current?.state !== "ended" && !isOver;
+  const isAsked = asksToCancel && runs && isMember && !actionData?.done;
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <SettingsTabs />
+      <h1 className="text-2xl">Plan</h1>
+      {actionData?.message ? (
+        <Alert tone={actionData.done ? "good" : "warning"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {waits && isMember ? <WaitingPayment /> : null}
+      <PlanCard
+        current={current}
+        pays={pays}
+        isBilled={billed === "live"}
+        monthlyCents={monthlyCents}
+      />
+      {isAsked ? (
+        <CancelPlan current={current} pages={pages} />
+      ) : (
+        <>
+          <div className="grid items-stretch gap-4 sm:grid-cols-2">
+            {plans.map((plan) => (
+              <PlanChoice
+                key={plan.key}
+                plan={plan}
+                isCurrent={isHeld && current?.plan === plan.key}
+                isWanted={pays === "by_hand" && selectedPlan === plan.key}
+                way={wayTo(found)}
+              />
+            ))}
+          </div>
+          {runs && isMember ? (
+            <Link to="/crm/settings/plan?cancel=1" className="text-link min-h-11 self-start py-2">
+              Cancel plan
+            </Link>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { redirect } from "react-router";
+import {
+  deleteWebhook,
+  pauseWebhook,
+  renewWebhookSecret,
+  resumeWebhook,
+  saveWebhook,
+} from "~/domains/office/webhooks/change-webhook.server.ts";
+import { sendAgain, sendTestEvent } from "~/domains/office/webhooks/send-again.server.ts";
+import {
+  type ActionArgs,
+  runForm,
+  type Sent,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+import { noLongerOwner } from "../frame/no-longer-owner.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+
+const said: Record<string, string> = {
+  save: "Webhook saved.",
+  pause: "Webhook paused. Events that happen while it’s paused aren’t sent.",
+  resume: "Webhook resumed. You can resend failed events below.",
+  test: "A test event is on its way.",
+  "send-again": "It’s being sent again.",
+};
+
+/** What an owner does with one webhook. */
+export async function answerWebhook(args: ActionArgs & { params: { id?: string } }) {
+  const member = sessionMember(args.context);
+  const id = readId(args.params.id);
+  if (!id) throw notFound();
+  const answer = await runForm(args, { call: (sent) => call(sent, member, id) }, ["events"]);
+  if (!answer.ok) {
+    if (answer.code === "not_found") throw notFound();
+    return showAgain(answer, { values: answer.values, secret: null }, noLongerOwner);
+  }
+  const intent = String(answer.values.intent);
+  if (intent === "delete") throw redirect("/crm/settings/webhooks");
+  const message = said[intent] ?? null;
+  return { message, errors: {}, values: undefined, secret: answer.secret ?? null };
+}
+
+type Answer = Awaited<
+  ReturnType<typeof saveWebhook | typeof sendTestEvent | typeof renewWebhookSecret>
+> & { secret?: string };
+
+async function call(
+  { platform, body }: Sent<FormValues>,
+  member: ReturnType<typeof sessionMember>,
+  id: string,
+): Promise<Answer> {
+  switch (body.intent) {
+    case "save":
+      return saveWebhook(platform, member, id, body);
+    case "pause":
+      return pauseWebhook(platform, member, id);
+    case "resume":
+      return resumeWebhook(platform, member, id);
+    case "renew":
+      return renewWebhookSecret(platform, member, id);
+    case "test":
+      return sendTestEvent(platform, member, id);
+    case "delete":
+      return deleteWebhook(platform, member, id);
+    case "send-again": {
+      const deliveryId = readId(body.delivery_id);
+      if (!deliveryId) throw notFound();
+      return sendAgain(platform, member, deliveryId);
+    }
+    default:
+      throw malformed();
+  }
+}

@@ -1,0 +1,100 @@
+import { findWebhook } from "~/domains/office/webhooks/list-webhooks.server.ts";
+import type { PauseReason } from "~/domains/office/webhooks/webhooks.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/webhook";
+import { DeliveryRow } from "./delivery-row.tsx";
+import { ShownOnce } from "./shown-once.tsx";
+import { answerWebhook } from "./webhook-action.server.ts";
+import { WebhookButtons } from "./webhook-buttons.tsx";
+import { WebhookForm } from "./webhook-form.tsx";
+import { WebhookState } from "./webhook-state.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Webhook" }];
+export const action = answerWebhook;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const before = readId(new URL(request.url).searchParams.get("before"));
+  const id = readId(params.id);
+  const platform = context.get(platformContext);
+  const found = id && (await findWebhook(platform, context.get(memberContext), id, before));
+  if (!found) throw notFound();
+  return { ...found, before };
+}
+
+const pauses: Record<PauseReason, string> = {
+  owner: "This webhook is paused. Events that happen while it’s paused aren’t sent.",
+  failing:
+    "It failed for more than a day, so we stopped sending to it. Fix it, send a test, then resume.",
+  gone: "The app replied that this address is gone, so we stopped sending to it.",
+};
+
+/** One webhook with what was sent there (`webhooks.log`). */
+export default function Webhook({ loaderData, actionData }: Route.ComponentProps) {
+  const { webhook, deliveries, before } = loaderData;
+  const isMember = useIsMember();
+  const address = `/crm/settings/webhooks/${webhook.id}`;
+  const refused = actionData?.values ? actionData : undefined;
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <header>
+        <TouchLink to="/crm/settings/webhooks">Webhooks</TouchLink>
+        <h1 className="flex flex-wrap items-center gap-2 text-2xl wrap-anywhere">
+          {new URL(webhook.url).host}
+          <WebhookState webhook={webhook} />
+        </h1>
+      </header>
+      {actionData?.message ? (
+        <Alert tone={refused ? "warning" : "good"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {actionData?.secret ? (
+        <ShownOnce
+          title="New secret"
+          label="Signing secret"
+          value={actionData.secret}
+          hint="This is the only time it’s shown. The old secret also works for 24 hours, so nothing is missed."
+        />
+      ) : null}
+      {webhook.pausedFor ? <Alert tone="warning">{pauses[webhook.pausedFor]}</Alert> : null}
+      {isMember ? (
+        <>
+          <WebhookButtons isPaused={webhook.pausedAt !== null} />
+          <Card as="section" aria-label="Settings" className="max-sm:p-4">
+            <WebhookForm webhook={webhook} refused={refused} />
+          </Card>
+        </>
+      ) : null}
+      <section aria-labelledby="log" className="flex flex-col gap-3">
+        <h2 id="log" className="text-xl">
+          Deliveries
+        </h2>
+        {deliveries.rows.length === 0 ? (
+          <EmptyState title="Nothing yet">
+            New events show up here with the response. Send a test event to see if it arrives.
+          </EmptyState>
+        ) : (
+          <ul className="raised divide-y divide-line rounded-2xl bg-surface">
+            {deliveries.rows.map((delivery) => (
+              <DeliveryRow key={delivery.id} delivery={delivery} />
+            ))}
+          </ul>
+        )}
+        <ListPager
+          firstHref={before ? address : null}
+          nextHref={deliveries.next ? `${address}?before=${deliveries.next}` : null}
+          nextLabel="Older deliveries"
+        />
+      </section>
+    </div>
+  );
+}

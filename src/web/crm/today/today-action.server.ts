@@ -1,0 +1,47 @@
+import { finishLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
+import { moveOwnLead } from "~/domains/leads/own/move-own-lead.server.ts";
+import { finishReply } from "~/domains/office/today/finish-reply.server.ts";
+import { completeVisit } from "~/domains/schedule/visits/end-visit.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+import { tell, tellRefusal } from "~/web/shared/frame/form-answers.server.ts";
+import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
+
+const notDone = { title: "Not Changed", description: "Please refresh and try again." };
+const otherwise = "Someone else just changed this. Please check it and try again.";
+const refusals = { not_possible: otherwise, already_done: otherwise };
+
+const words = {
+  reply: "Marked handled.",
+  lead: "Moved to Contacted.",
+  visit: "Appointment marked done.",
+  task: "Task marked done.",
+};
+
+/** What Done is pressed at, of which row: "task:0190…" (`today.done`). */
+export async function answerDone(context: CrmContext, { done }: FormValues) {
+  const member = sessionMember(context);
+  const platform = context.get(platformContext);
+  const [kind = "", rest] = typeof done === "string" ? done.split(":") : [];
+  const id = readId(rest);
+  if (!id || !Object.hasOwn(words, kind)) throw malformed();
+  const run = {
+    reply: () => finishReply(platform, member, id),
+    lead: () => moveOwnLead(platform, member, { leadId: id, stage: "contacted", lostReason: null }),
+    visit: () => completeVisit(platform, member, id),
+    task: () => finishLeadTask(platform, member, id),
+  }[kind as keyof typeof words];
+  const finished = await run();
+  if (!finished.ok) {
+    // A page from before midnight may show what is another day's by now.
+    const early = "errors" in finished ? finished.errors.early : undefined;
+    if (early) {
+      const words = { not_possible: `${early} Open it to mark it done early.` };
+      return tellRefusal({ ok: false, code: "not_possible" }, notDone, words);
+    }
+    return tellRefusal(finished, notDone, refusals);
+  }
+  return tell({ title: "Done", description: words[kind as keyof typeof words] });
+}

@@ -1,0 +1,128 @@
+import type { Today } from "~/domains/office/today/read-today.server.ts";
+import { formatClock } from "~/domains/schedule/visits/visit-clock.ts";
+import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { smsHref, telHref } from "~/platform/validation/phone.ts";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { mapHref } from "../frame/map-href.ts";
+import { writeHref } from "../frame/write-href.ts";
+import { shortDay } from "./day-words.ts";
+import { TodayItem, type Way } from "./today-item.tsx";
+
+type Reply = Today["ready"][number] & { ago: string };
+type Asked = Today["asked"][number] & { ago: string };
+
+/** The way to call somebody whose number is known. */
+export const call = (phone: string | null, extension: string | null = null): Way[] => {
+  const href = telHref(phone, extension);
+  return href ? [{ href, label: "Call" }] : [];
+};
+
+/** To the message box of the lead's page, which sends from the business's own number. */
+const write = (leadId: string, phone: string | null): Way => ({
+  href: writeHref(leadId, phone ? "sms" : "email"),
+  label: phone ? "Text" : "Email",
+});
+
+/** To the member's own phone, where no message box of the business is. */
+const ownPhone = (phone: string | null): Way | undefined => {
+  const href = smsHref(phone);
+  return href ? { href, label: "Text from your own phone" } : undefined;
+};
+
+/** Somebody who wants the visit now. */
+export function ReadyReply({ reply }: { reply: Reply }) {
+  const { leadId, name, phone, phoneExtension, words, ago, conversationId } = reply;
+  return (
+    <TodayItem
+      name={name}
+      href={`/crm/leads/${leadId}`}
+      aside={<Badge tone="good">{ago === "just now" ? "just now" : `${ago} ago`}</Badge>}
+      words={words}
+      actions={[...call(phone, phoneExtension), write(leadId, phone)]}
+      done={`reply:${conversationId}`}
+      doneButton="Handled"
+      doneLabel={`Handled: ${name}`}
+    />
+  );
+}
+
+/** Somebody who asked and waits. */
+export function NewLead({ lead }: { lead: Asked }) {
+  const { leadId, name, phone, phoneExtension, words, ago, service, city } = lead;
+  return (
+    <TodayItem
+      name={name}
+      href={`/crm/leads/${leadId}`}
+      aside={<span className="font-semibold">{ago === "just now" ? ago : `waiting ${ago}`}</span>}
+      line={`${serviceTitle(service)} · ${city}`}
+      words={words}
+      actions={[...call(phone, phoneExtension), write(leadId, phone)]}
+      done={`lead:${leadId}`}
+      doneButton="Contacted"
+      doneLabel={`Contacted: ${name}`}
+    />
+  );
+}
+
+type VisitTodayProps = { visit: Today["visits"][number]; zone: string; isOffice: boolean };
+
+/** Where to go next, and how to get there. */
+export function VisitToday({ visit, zone, isOffice }: VisitTodayProps) {
+  const { id, customerName, startsAt, endsAt, what, address, notes, crewName, leadId } = visit;
+  const { phone, phoneExtension } = visit;
+  const text = leadId && isOffice ? write(leadId, phone) : null;
+  const own = text ? undefined : ownPhone(phone);
+  return (
+    <TodayItem
+      name={customerName}
+      href={`/crm/schedule/visits/${id}`}
+      aside={
+        <span className="font-semibold">
+          {formatClock(startsAt, zone)} – {formatClock(endsAt, zone)}
+        </span>
+      }
+      line={[what, isOffice ? crewName : null].filter(Boolean).join(" · ")}
+      words={[address, notes].filter(Boolean).join("\n")}
+      actions={[
+        ...(address
+          ? [{ href: mapHref(address), label: "Navigate", hidden: `to ${address}` }]
+          : []),
+        ...call(phone, phoneExtension),
+        ...(text ? [text] : []),
+      ]}
+      {...(own ? { less: own } : {})}
+      done={`visit:${id}`}
+      doneLabel={`Done, ${customerName}’s appointment`}
+    />
+  );
+}
+
+type DueTaskProps = { task: Today["tasks"][number]; today: string; isOffice: boolean };
+
+/** What was to be done by today. */
+export function DueTask({ task, today, isOffice }: DueTaskProps) {
+  const { id, text, dueOn, assignee, leadId, name, phone, phoneExtension } = task;
+  return (
+    <TodayItem
+      name={text}
+      href={isOffice ? `/crm/leads/${leadId}` : null}
+      aside={
+        dueOn < today ? (
+          <Badge tone="bad">overdue</Badge>
+        ) : (
+          <span className="text-muted">today</span>
+        )
+      }
+      line={[
+        dueOn < today ? `Due ${shortDay(dueOn)}` : null,
+        name,
+        isOffice ? (assignee ?? "Anyone") : null,
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+      actions={call(phone, phoneExtension).map((way) => ({ ...way, hidden: name }))}
+      done={`task:${id}`}
+      doneLabel={`Done: ${text}`}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { Form } from "react-router";
+import { isNewBusiness } from "~/domains/office/today/is-new-business.server.ts";
+import { readToday } from "~/domains/office/today/read-today.server.ts";
+import { type TodayKind, todayKinds } from "~/domains/office/today/today.ts";
+import { findPastDue } from "~/domains/publishing/plans/find-plan.server.ts";
+import { memberReads } from "~/domains/shared/access/actor.ts";
+import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
+import { memberContext } from "../frame/guard.server.ts";
+import { howLongAgo } from "../frame/how-long-ago.ts";
+import type { Route } from "./+types/today";
+import { dayWords } from "./day-words.ts";
+import { FirstSteps } from "./first-steps.tsx";
+import { DisputedPayment, DueInvoice, StuckRefund, UnbookedEstimate } from "./money-items.tsx";
+import { PastDuePlan } from "./past-due-plan.tsx";
+import { answerDone } from "./today-action.server.ts";
+import { DueTask, NewLead, ReadyReply, VisitToday } from "./today-items.tsx";
+import { TodaySection } from "./today-section.tsx";
+import { useEachMinute } from "./use-each-minute.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Today" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const whole = readChoice(new URL(request.url).searchParams, "all", todayKinds);
+  const today = await readToday(platform, reader, whole);
+  const { ready, asked, unbooked, visits, tasks, due, disputes, refunds } = today;
+  const nothing = [ready, asked, unbooked, visits, tasks, due, disputes, refunds].every(
+    ({ length }) => length === 0,
+  );
+  const now = platform.clock.now();
+  return {
+    ...today,
+    nothing,
+    pastDue: memberReads(reader, "own_business") ? await findPastDue(platform, reader) : null,
+    isNew: nothing && (await isNewBusiness(platform, reader)),
+    whole,
+    ready: today.ready.map((one) => ({ ...one, ago: howLongAgo(one.since ?? now, now) })),
+    asked: today.asked.map((one) => ({ ...one, ago: howLongAgo(one.since, now) })),
+    isOffice: reader.kind === "observer" || reader.role !== "technician",
+  };
+}
+
+const allOf = (kind: TodayKind, label: string) => ({ href: `/crm?all=${kind}`, label });
+
+/** Says that one of them is done. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerDone(context, await readFormValues(request));
+}
+
+/** What needs a person, the most urgent first, each within a thumb's reach (`today.order`). */
+export default function Today({ loaderData, actionData }: Route.ComponentProps) {
+  const { ready, asked, unbooked, visits, tasks, due, disputes, refunds } = loaderData;
+  const { doneVisits, zone, today, isOffice, whole, nothing, isNew, pastDue } = loaderData;
+  useLiveUpdates("/crm/events", "lead", "conversation", "visit", "task", "job-estimate", "invoice");
+  useEachMinute();
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <h1 className="text-2xl">Today</h1>
+        <p className="text-muted">{dayWords(today)}</p>
+      </header>
+      {pastDue ? <PastDuePlan lastDay={pastDue} /> : null}
+      <ActionToasts toasts={actionData?.toasts} />
+      {nothing ? (
+        <EmptyState title="You’re all caught up">
+          {isOffice
+            ? "New requests from your page show up here right away."
+            : "Your appointments and tasks for the day show up here."}
+        </EmptyState>
+      ) : null}
+      {isNew ? <FirstSteps /> : null}
+      <Form
+        method="post"
+        action={whole ? `/crm?index&all=${whole}` : "/crm?index"}
+        data-waits="Today"
+        preventScrollReset
+        className="flex flex-col gap-8"
+      >
+        <TodaySection
+          title="Wants to book"
+          items={ready}
+          more={loaderData.moreReady ? allOf("ready", "View all") : null}
+        >
+          {(reply) => <ReadyReply key={reply.conversationId} reply={reply} />}
+        </TodaySection>
+        <TodaySection
+          title="New leads"
+          items={asked}
+          more={
+            loaderData.moreAsked ? { href: "/crm/leads?status=new", label: "All new leads" } : null
+          }
+        >
+          {(lead) => <NewLead key={lead.leadId} lead={lead} />}
+        </TodaySection>
+        <TodaySection title="Disputed card payments" items={disputes} more={null}>
+          {(dispute) => <DisputedPayment key={dispute.id} dispute={dispute} zone={zone} />}
+        </TodaySection>
+        <TodaySection title="Card refunds to check" items={refunds} more={null}>
+          {(refund) => <StuckRefund key={refund.id} refund={refund} />}
+        </TodaySection>
+        <TodaySection
+          title="Approved, needs scheduling"
+          items={unbooked}
+          more={
+            loaderData.moreUnbooked
+              ? { href: "/crm/estimates?state=accepted", label: "All accepted estimates" }
+              : null
+          }
+        >
+          {(estimate) => <UnbookedEstimate key={estimate.id} estimate={estimate} />}
+        </TodaySection>
+        <TodaySection
+          title="Appointments today"
+          items={visits}
+          note={[doneVisits > 0 ? `${doneVisits} done` : null].filter(Boolean).join(" · ") || null}
+          more={
+            loaderData.moreVisits
+              ? allOf("visits", "All appointments today")
+              : { href: "/crm/schedule", label: "Schedule" }
+          }
+        >
+          {(visit) => <VisitToday key={visit.id} visit={visit} zone={zone} isOffice={isOffice} />}
+        </TodaySection>
+        <TodaySection
+          title="Tasks due"
+          items={tasks}
+          more={loaderData.moreTasks ? allOf("tasks", "All tasks due") : null}
+        >
+          {(task) => <DueTask key={task.id} task={task} today={today} isOffice={isOffice} />}
+        </TodaySection>
+        <TodaySection
+          title="Invoices due"
+          items={due}
+          more={
+            loaderData.moreDue
+              ? { href: "/crm/invoices?state=overdue", label: "All overdue invoices" }
+              : null
+          }
+        >
+          {(invoice) => <DueInvoice key={invoice.id} invoice={invoice} today={today} />}
+        </TodaySection>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { data, redirect } from "react-router";
+import { zoneName } from "~/domains/follow-ups/sequences/moments.ts";
+import { findOffer } from "~/domains/schedule/visit-offers/find-offer.server.ts";
+import {
+  cancelPicked,
+  giveAddress,
+  pickTime,
+} from "~/domains/schedule/visit-offers/pick-time.server.ts";
+import { addressSchema, pickSchema } from "~/domains/schedule/visit-offers/visit-offers.schema.ts";
+import { visitOfferText } from "~/domains/schedule/visit-offers/visit-offers.text.en.ts";
+import { changeLimitHours } from "~/domains/schedule/visit-offers/visit-offers.ts";
+import { formatArrival } from "~/domains/schedule/visits/visit-clock.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Outcome } from "~/ui/feedback/outcome.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { PhoneLink } from "~/web/shared/frame/phone-link.tsx";
+import type { Route } from "./+types/booking";
+
+export const meta: Route.MetaFunction = () => [
+  { title: visitOfferText.pageTitle },
+  { name: "robots", content: "noindex" },
+];
+
+/** Opening the link changes nothing: scanners open links too. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await findOffer(context.get(platformContext), params.token);
+  return data({ found, token: params.token }, { status: linkStatus(found !== null) });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { token } = args.params;
+  const chosen = await runForm(args, {
+    limit: "confirm",
+    call: async ({ platform, body }) => {
+      if (body.intent === "cancel") return cancelPicked(platform, token);
+      if (body.intent === "address") {
+        const where = check(addressSchema, body);
+        return where.ok ? giveAddress(platform, token, where.value.address) : where;
+      }
+      const checked = check(pickSchema, body);
+      if (!checked.ok) return checked;
+      const { starts_at, address } = checked.value;
+      const startsAt = new Date(starts_at);
+      return pickTime(platform, token, { startsAt, isMove: body.moves === "yes", address });
+    },
+  });
+  if (chosen.ok) return redirect(`/b/${token}`, { status: 303 });
+  return showAgain(chosen, { values: chosen.values }, visitOfferText.problems);
+}
+
+/** Where a customer picks one of the offered times, and later moves or cancels it. */
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, token } = loaderData;
+  const refusal = actionData?.message ?? actionData?.errors.starts_at;
+  if (!found) {
+    return (
+      <Outcome title={visitOfferText.linkExpired}>
+        <p>{visitOfferText.linkExpiredHelp}</p>
+      </Outcome>
+    );
+  }
+  const { visit, businessName, phone, zone, what, mayChange, choices, windowMinutes } = found;
+  const asksAddress = (
+    <BookingAddress
+      isKnown={found.knowsAddress}
+      shown={typedText(actionData?.values, "address")}
+      error={actionData?.errors.address}
+    />
+  );
+  const arrival = (startsAt: Date) => formatArrival({ startsAt, windowMinutes }, zone);
+  const isBooked = visit?.state === "booked";
+  const title = isBooked
+    ? visitOfferText.booked
+    : visit?.state === "canceled"
+      ? visitOfferText.canceled
+      : visit
+        ? visitOfferText.done
+        : visitOfferText.pick(businessName);
+  return (
+    <Outcome done={isBooked} title={title}>
+      {visit ? <p className="text-xl font-semibold text-ink">{arrival(visit.startsAt)}</p> : null}
+      <p>{visitOfferText.jobOf(businessName, what)}</p>
+      {refusal ? (
+        <p role="alert" className="font-semibold text-bad">
+          {refusal}
+        </p>
+      ) : null}
+      {isBooked ? (
+        <LinkButton href={`/b/${token}/visit.ics`}>{visitOfferText.addToCalendar}</LinkButton>
+      ) : null}
+      {isBooked && !found.knowsAddress ? (
+        <form method="post" className="flex flex-col items-stretch gap-3">
+          {asksAddress}
+          <Button type="submit" name="intent" value="address">
+            {visitOfferText.saveAddress}
+          </Button>
+        </form>
+      ) : null}
+      {mayChange && choices.length > 0 ? (
+        <form method="post" className="flex flex-col items-stretch gap-3">
+          {isBooked ? <input type="hidden" name="moves" value="yes" /> : null}
+          {isBooked ? <p>{visitOfferText.move}</p> : asksAddress}
+          {choices.map((startsAt) => (
+            <Button
+              key={startsAt.toISOString()}
+              type="submit"
+              name="starts_at"
+              value={startsAt.toISOString()}
+              variant={isBooked ? "secondary" : "action"}
+              size="large"
+            >
+              {arrival(startsAt)}
+            </Button>
+          ))}
+          <p className="text-base">{visitOfferText.allTimes(zoneName(zone))}</p>
+        </form>
+      ) : null}
+      {mayChange && !visit && choices.length === 0 ? <p>{visitOfferText.noTimes}</p> : null}
+      {isBooked && mayChange ? (
+        <details>
+          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+            {visitOfferText.cancel}
+          </summary>
+          <form method="post" className="mt-2 flex flex-col items-center gap-3">
+            <p className="text-base">{visitOfferText.cancelMeans}</p>
+            <Button type="submit" name="intent" value="cancel" variant="danger">
+              {visitOfferText.confirmCancel}
+            </Button>
+          </form>
+        </details>
+      ) : null}
+      {isBooked ? (
+        <p className="text-base">{visitOfferText.changeLimit(changeLimitHours)}</p>
+      ) : null}
+      {phone ? (
+        <p className="text-base">
+          {visitOfferText.questions} <PhoneLink phone={phone} />.
+        </p>
+      ) : null}
+    </Outcome>
+  );
+}
+
+type BookingAddressProps = {
+  /** Whether the business knows it; it isn't shown, since others may see this link. */
+  isKnown: boolean;
+  shown: string | undefined;
+  error: string | undefined;
+};
+
+/** Where the work is (`schedule.pick-address`). */
+function BookingAddress({ isKnown, shown, error }: BookingAddressProps) {
+  return (
+    <div className="text-left">
+      <TextField
+        name="address"
+        label={visitOfferText.address}
+        optional={isKnown}
+        required={!isKnown}
+        hint={isKnown ? visitOfferText.addressKnown : visitOfferText.addressHint}
+        autoComplete="street-address"
+        maxLength={300}
+        defaultValue={shown}
+        error={error}
+      />
+    </div>
+  );
+}

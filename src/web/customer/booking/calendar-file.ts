@@ -1,0 +1,18 @@
+import { calendarOfOffer } from "~/domains/schedule/visit-offers/calendar-of-offer.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { Route } from "./+types/calendar-file";
+
+/** The picked visit, for the customer's own calendar. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const file = await calendarOfOffer(context.get(platformContext), params.token);
+  if (!file) throw notFound();
+  return new Response(file, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'attachment; filename="visit.ics"',
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    },
+  });
+}

@@ -1,0 +1,118 @@
+import { data, redirect } from "react-router";
+import { topCities } from "~/content/business-links.ts";
+import { findFirstContact, firstContactTag } from "~/domains/follow-ups/first-contact.server.ts";
+import { formStamp } from "~/domains/leads/capture/form-stamp.server.ts";
+import { brandStyle } from "~/domains/storefront/business-pages/brand-colors.ts";
+import { businessPageText as text } from "~/domains/storefront/business-pages/business-page.text.en.ts";
+import { pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
+import { canonicalAddress } from "~/domains/storefront/business-pages/canonical-address.ts";
+import {
+  findBusinessPage,
+  findLivePaths,
+} from "~/domains/storefront/business-pages/find-business-page.server.ts";
+import { callToAction, serviceInPlace } from "~/domains/storefront/business-pages/page-names.ts";
+import {
+  localBusiness,
+  questionsAndAnswers,
+} from "~/domains/storefront/business-pages/structured-data.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { styleHash, styleHashHeader } from "~/platform/http/responses/page-headers.server.ts";
+import { PageBreadcrumbs } from "../../shared/breadcrumbs/page-breadcrumbs.tsx";
+import { BusinessLinks } from "../../shared/business/business-links.tsx";
+import { businessMeta } from "../../shared/business/business-meta.ts";
+import { BusinessView } from "../../shared/business/business-view.tsx";
+import { ContactBar } from "../../shared/business/contact-bar.tsx";
+import { foundOrNotFound } from "../../shared/errors/found-or-not-found.server.ts";
+import { JsonLd } from "../../shared/metadata/json-ld.tsx";
+import type { Route } from "./+types/business-page";
+import { answerLeadForm } from "./lead-form-action.server.ts";
+import { withShownNumber } from "./with-shown-number.server.ts";
+
+/** The page of an address, or the way to where it should go. */
+function open(args: Route.LoaderArgs | Route.ActionArgs) {
+  const platform = args.context.get(platformContext);
+  return foundOrNotFound(args, findBusinessPage(platform, args.params));
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { page: found, path } = await open(args);
+  const { pathname, search } = new URL(args.request.url);
+  if (pathname !== path) throw redirect(path + search, 301);
+  const platform = args.context.get(platformContext);
+  const livePaths = await foundOrNotFound(args, findLivePaths(platform, topCities));
+  // Also under the top cities' tags: their links change when their pages go live or off the site.
+  const tags = new Set([
+    pageTag(found),
+    ...topCities.map(pageTag),
+    firstContactTag(found.contractorId ?? found.id),
+  ]);
+  const { first } = await foundOrNotFound(
+    args,
+    findFirstContact(platform, found).then((first) => ({ first })),
+  );
+  const { page, kept } = await foundOrNotFound(args, withShownNumber(args, found, [...tags]));
+  return data(
+    {
+      page,
+      path,
+      canonical: canonicalAddress(platform.settings, page),
+      livePaths,
+      first,
+      stamp: formStamp(platform),
+    },
+    {
+      headers: {
+        ...kept,
+        [styleHashHeader]: styleHash(brandStyle(page.brandColor)),
+      },
+    },
+  );
+}
+
+/** The lead form: thanks on a page of its own, or the form again with what was typed. */
+export async function action(args: Route.ActionArgs) {
+  const { page, path } = await open(args);
+  const { siteUrl } = args.context.get(platformContext).settings;
+  return answerLeadForm(args, page, {
+    pageUrl: new URL(path, siteUrl).href,
+    thanks: `${path}/requested`,
+  });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? businessMeta(matches, loaderData.page, loaderData.canonical) : [];
+
+export default function BusinessPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, path, canonical, stamp, livePaths, first } = loaderData;
+  const questions = questionsAndAnswers(page);
+  return (
+    <>
+      <JsonLd data={localBusiness(page, canonical)} />
+      {questions ? <JsonLd data={questions} /> : null}
+      <PageBreadcrumbs
+        crumbs={[
+          { label: text.crumbs.home, href: "/" },
+          { label: text.crumbs.services, href: "/services" },
+          { label: serviceInPlace(page) },
+        ]}
+      />
+      <BusinessView
+        page={page}
+        path={path}
+        stamp={stamp}
+        first={first}
+        answer={
+          actionData && {
+            values: actionData.values,
+            errors: actionData.errors,
+            refusal: actionData.message,
+          }
+        }
+      />
+      <BusinessLinks livePaths={livePaths} />
+      <ContactBar page={page} cta={callToAction(page)} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { data, redirect } from "react-router";
+import { takeLeadForm } from "~/domains/leads/capture/take-lead-form.server.ts";
+import { visitor } from "~/domains/shared/access/actor.ts";
+import { attributionOf } from "~/domains/shared/attribution/visit-cookie.server.ts";
+import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
+import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
+import { shownRefusal, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
+
+/**
+ * The lead form of a business page: thanks on a page of its own, or the form again with what was typed.
+ * @param at the page's whole address, and the path of the thanks
+ */
+export async function answerLeadForm(
+  { request, context }: ActionArgs,
+  page: BusinessPage,
+  at: { pageUrl: string; thanks: string },
+) {
+  const platform = context.get(platformContext);
+  const values = await readFormValues(request);
+  const taken = await takeLeadForm(platform, visitor, {
+    page,
+    values,
+    sender: {
+      ipAddress: context.get(requestInfoContext).address,
+      userAgent: request.headers.get("user-agent") ?? "",
+      pageUrl: at.pageUrl,
+    },
+    attribution: attributionOf(request, platform.clock.now()),
+  });
+  if (!taken.ok) {
+    return data({ values, ...shownRefusal(taken) }, { status: statusOfRefusal(taken) });
+  }
+  throw redirect(at.thanks, 303);
+}

@@ -1,0 +1,77 @@
+import { type LinksFunction, Outlet, useRouteLoaderData } from "react-router";
+import { legalLinks } from "~/content/navigation.ts";
+import { businessPageText as text } from "~/domains/storefront/business-pages/business-page.text.en.ts";
+import { requestInfoContext } from "~/platform/http/requests/request-info.server.ts";
+import { SkipLink } from "~/ui/navigation/skip-link.tsx";
+import businessStyles from "../../../shared/business/business.css?url";
+import { useSite } from "../../../shared/frame/use-site.ts";
+import type { PageHandle } from "../../../shared/script/page-handle.ts";
+import type { Route } from "./+types/own-frame";
+import { OwnError } from "./own-error.tsx";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: businessStyles }];
+
+/** It is no app of the site's. */
+export const handle: PageHandle = { manifest: null };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { businessName: context.get(requestInfoContext).ownSite?.businessName ?? null };
+}
+
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<typeof loader>("web/customer/business/own-address/own-frame");
+  return (
+    <Around businessName={frame?.businessName ?? null}>
+      <OwnError />
+    </Around>
+  );
+}
+
+export default function OwnFrame({ loaderData }: Route.ComponentProps) {
+  return (
+    <Around businessName={loaderData.businessName}>
+      <Outlet />
+    </Around>
+  );
+}
+
+/** The business's name and the page; of the site only who made it and its policies. */
+function Around(props: { businessName: string | null; children: React.ReactNode }) {
+  const { siteName, siteUrl } = useSite();
+  const { businessName, children } = props;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      {businessName ? (
+        <header className="border-b border-line bg-surface">
+          <p className="page-width flex min-h-16 items-center">
+            <a href="/" className="inline-flex min-h-11 items-center text-xl font-bold">
+              <bdi>{businessName}</bdi>
+            </a>
+          </p>
+        </header>
+      ) : null}
+      <main id="main" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <footer className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-6 text-sm text-muted">
+        <p>
+          {text.websiteBy(
+            <a key="site" href={`${siteUrl}/`} className="hover:text-ink hover:underline">
+              {siteName}
+            </a>,
+          )}
+        </p>
+        <ul className="flex gap-6">
+          {legalLinks.map(({ href, label }) => (
+            <li key={href}>
+              <a href={siteUrl + href} className="inline-block py-2 hover:text-ink hover:underline">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { data } from "react-router";
+import { findFirstContact, firstContactTag } from "~/domains/follow-ups/first-contact.server.ts";
+import { formStamp } from "~/domains/leads/capture/form-stamp.server.ts";
+import { brandStyle } from "~/domains/storefront/business-pages/brand-colors.ts";
+import { pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
+import { canonicalAddress } from "~/domains/storefront/business-pages/canonical-address.ts";
+import { callToAction } from "~/domains/storefront/business-pages/page-names.ts";
+import {
+  localBusiness,
+  questionsAndAnswers,
+} from "~/domains/storefront/business-pages/structured-data.ts";
+import { styleHash, styleHashHeader } from "~/platform/http/responses/page-headers.server.ts";
+import { businessMeta } from "../../../shared/business/business-meta.ts";
+import { BusinessView } from "../../../shared/business/business-view.tsx";
+import { ContactBar } from "../../../shared/business/contact-bar.tsx";
+import { useSite } from "../../../shared/frame/use-site.ts";
+import { JsonLd } from "../../../shared/metadata/json-ld.tsx";
+import { answerLeadForm } from "../lead-form-action.server.ts";
+import { withShownNumber } from "../with-shown-number.server.ts";
+import type { Route } from "./+types/own-page";
+import { openOwnSite } from "./open-own-site.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { platform, page: found } = await openOwnSite(args);
+  const tags = [pageTag(found), firstContactTag(found.contractorId ?? found.id)];
+  const first = await findFirstContact(platform, found);
+  const { page, kept } = await withShownNumber(args, found, tags);
+  const canonical = canonicalAddress(platform.settings, page);
+  return data(
+    { page, canonical, first, stamp: formStamp(platform) },
+    {
+      headers: {
+        ...kept,
+        [styleHashHeader]: styleHash(brandStyle(page.brandColor)),
+      },
+    },
+  );
+}
+
+/** The form stays at the business's own address, its thanks as well. */
+export async function action(args: Route.ActionArgs) {
+  const { page, site } = await openOwnSite(args);
+  return answerLeadForm(args, page, { pageUrl: `${site.origin}/`, thanks: "/requested" });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? businessMeta(matches, loaderData.page, loaderData.canonical) : [];
+
+/** A business's page at its own address: the same as on the site, without what is the site's. */
+export default function OwnPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, canonical, first, stamp } = loaderData;
+  const { siteUrl } = useSite();
+  const questions = questionsAndAnswers(page);
+  return (
+    <>
+      <JsonLd data={localBusiness(page, canonical)} />
+      {questions ? <JsonLd data={questions} /> : null}
+      <BusinessView
+        page={page}
+        path="/"
+        stamp={stamp}
+        first={first}
+        privacy={`${siteUrl}/privacy`}
+        {...(actionData
+          ? {
+              answer: {
+                values: actionData.values,
+                errors: actionData.errors,
+                refusal: actionData.message,
+              },
+            }
+          : {})}
+      />
+      <ContactBar page={page} cta={callToAction(page)} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { RequestSent, requestSentMeta } from "~/domains/leads/capture/request-sent.tsx";
+import { readThanks } from "../read-thanks.server.ts";
+import type { Route } from "./+types/own-requested";
+import { openOwnSite } from "./open-own-site.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { page } = await openOwnSite(args);
+  return readThanks(args, page, "/");
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = () => requestSentMeta;
+
+export default function OwnRequested({ loaderData }: Route.ComponentProps) {
+  return <RequestSent {...loaderData} />;
+}

@@ -1,0 +1,29 @@
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from "react-router";
+import {
+  type FirstContact,
+  findFirstContact,
+  firstContactTag,
+} from "~/domains/follow-ups/first-contact.server.ts";
+import { leadFormText } from "~/domains/leads/lead-form.text.en.ts";
+import { type BusinessPage, pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { foundOrNotFound } from "../../shared/errors/found-or-not-found.server.ts";
+import { withShownNumber } from "./with-shown-number.server.ts";
+
+type Args = Pick<LoaderFunctionArgs, "request"> & { context: Readonly<RouterContextProvider> };
+
+/**
+ * What the page of thanks says, after the lead form of a business page.
+ * @param path where the way back leads
+ */
+export async function readThanks(args: Args, page: BusinessPage, path: string) {
+  const platform = args.context.get(platformContext);
+  const { businessName, contractorId, id } = page;
+  const { first } = await foundOrNotFound(args, findFirstContact(platform, page).then(asFound));
+  const tags = [pageTag(page), firstContactTag(contractorId ?? id)];
+  const back = { href: path, label: leadFormText.thanks.backTo(businessName) };
+  const { page: shown, kept } = await foundOrNotFound(args, withShownNumber(args, page, tags));
+  return data({ businessName, phone: shown.phone, first, back }, { headers: kept });
+}
+
+const asFound = (first: FirstContact | null) => ({ first });

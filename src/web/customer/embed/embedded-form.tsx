@@ -1,0 +1,100 @@
+import { data, redirect } from "react-router";
+import { formStamp } from "~/domains/leads/capture/form-stamp.server.ts";
+import { LeadForm } from "~/domains/leads/capture/lead-form.tsx";
+import { takeLeadForm } from "~/domains/leads/capture/take-lead-form.server.ts";
+import { visitor } from "~/domains/shared/access/actor.ts";
+import { attributionFromForm } from "~/domains/shared/attribution/visit-cookie.server.ts";
+import { brandStyle } from "~/domains/storefront/business-pages/brand-colors.ts";
+import { businessPageText as text } from "~/domains/storefront/business-pages/business-page.text.en.ts";
+import {
+  businessPageTitle,
+  callToAction,
+  serviceInPlace,
+} from "~/domains/storefront/business-pages/page-names.ts";
+import { shownRefusal, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { requestInfoContext } from "~/platform/http/requests/request-info.server.ts";
+import {
+  runsScriptFiles,
+  styleHash,
+  styleHashHeader,
+} from "~/platform/http/responses/page-headers.server.ts";
+import { useSite } from "../../shared/frame/use-site.ts";
+import type { Route } from "./+types/embedded-form";
+import { openEmbeddedForm } from "./open-embedded.server.ts";
+import script from "./run-embedded-form.ts?worker&url";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { platform, page, path, address, headers } = await openEmbeddedForm(args);
+  const css = brandStyle(page.brandColor);
+  return data(
+    { page, path, address, css, stamp: formStamp(platform) },
+    { headers: { ...headers, ...runsScriptFiles, [styleHashHeader]: styleHash(css) } },
+  );
+}
+
+/** The form posts within its frame, to our own address: no cookie of another site is needed. */
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const { platform, page, address } = await openEmbeddedForm(args);
+  const values = await readFormValues(request);
+  const taken = await takeLeadForm(platform, visitor, {
+    page,
+    values,
+    sender: {
+      ipAddress: context.get(requestInfoContext).address,
+      userAgent: request.headers.get("user-agent") ?? "",
+      pageUrl: new URL(address, platform.settings.siteUrl).href,
+    },
+    attribution: attributionFromForm(request, String(values.visit ?? ""), platform.clock.now()),
+  });
+  if (!taken.ok) {
+    return data({ values, ...shownRefusal(taken) }, { status: statusOfRefusal(taken) });
+  }
+  throw redirect(`${address}/requested`, 303);
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const site = matches[0]?.loaderData as { siteUrl?: string } | undefined;
+  return [
+    { title: businessPageTitle(loaderData.page) },
+    { name: "robots", content: "noindex" },
+    { tagName: "link", rel: "canonical", href: (site?.siteUrl ?? "") + loaderData.path },
+  ];
+};
+
+export default function EmbeddedForm({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, address, css, stamp } = loaderData;
+  const { siteName } = useSite();
+  const cta = callToAction(page);
+  return (
+    <>
+      <style href="brand" precedence="embed">
+        {css}
+      </style>
+      <header className="brand-band px-5 py-4 sm:px-8">
+        <h1 className="text-xl">{cta}</h1>
+        <p className="mt-1 text-sm">
+          {text.embedded(<bdi key="name">{page.businessName}</bdi>, serviceInPlace(page))}
+        </p>
+      </header>
+      <div className="p-5 sm:p-8">
+        <LeadForm
+          action={address}
+          businessName={page.businessName}
+          submitLabel={cta}
+          stamp={stamp}
+          values={actionData?.values ?? {}}
+          errors={actionData?.errors ?? {}}
+          refusal={actionData?.message ?? null}
+          framed
+        />
+        <script type="module" src={script} />
+        <p className="mt-2 text-sm text-muted">{text.formBy(siteName)}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { data } from "react-router";
+import { findFirstContact } from "~/domains/follow-ups/first-contact.server.ts";
+import { RequestSent, requestSentMeta } from "~/domains/leads/capture/request-sent.tsx";
+import { leadFormText } from "~/domains/leads/lead-form.text.en.ts";
+import type { Route } from "./+types/embedded-requested";
+import { openEmbeddedForm } from "./open-embedded.server.ts";
+
+/** In the same frame as the form. */
+export async function loader(args: Route.LoaderArgs) {
+  const { platform, page, address, headers } = await openEmbeddedForm(args, "/requested");
+  const { businessName, phone } = page;
+  const first = await findFirstContact(platform, page);
+  return data({ businessName, phone, first, address }, { headers });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = () => requestSentMeta;
+
+export default function EmbeddedRequested({ loaderData }: Route.ComponentProps) {
+  const { businessName, phone, first, address } = loaderData;
+  const back = { href: address, label: leadFormText.thanks.another };
+  return <RequestSent businessName={businessName} phone={phone} first={first} back={back} />;
+}

@@ -1,0 +1,43 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { firstContactTag } from "~/domains/follow-ups/first-contact.server.ts";
+import { pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
+import { findBusinessPage } from "~/domains/storefront/business-pages/find-business-page.server.ts";
+import {
+  embedTag,
+  listEmbedHosts,
+} from "~/domains/storefront/embedded-forms/embed-hosts.server.ts";
+import { frameAncestors } from "~/domains/storefront/embedded-forms/embed-hosts.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { cachedUnder, framedByHeader } from "~/platform/http/responses/page-headers.server.ts";
+import { notFound } from "../../shared/errors/not-found.server.ts";
+
+type Asked = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { service: string; cityState: string };
+};
+
+/**
+ * The business whose form is framed, and the headers by which only its contractor's own sites may
+ * frame it. Another spelling is redirected to `/embed/{service}/{city}-{state}` + `rest`.
+ */
+export async function openEmbeddedForm({ request, context, params }: Asked, rest = "") {
+  const platform = context.get(platformContext);
+  const { pathname } = new URL(request.url);
+  const found = await findBusinessPage(platform, params);
+  if (!found) throw notFound(context, pathname);
+  const { page, path } = found;
+  const address = `/embed${path}`;
+  if (pathname !== address + rest) throw redirect(address + rest, 301);
+  const { contractorId } = page;
+  const hosts = contractorId ? await listEmbedHosts(platform, contractorId) : [];
+  const headers = {
+    ...cachedUnder(
+      pageTag(page),
+      embedTag(contractorId ?? page.id),
+      firstContactTag(contractorId ?? page.id),
+    ),
+    [framedByHeader]: frameAncestors(hosts),
+  };
+  return { platform, page, path, address, headers };
+}

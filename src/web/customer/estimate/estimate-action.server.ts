@@ -1,0 +1,50 @@
+import { data, redirect } from "react-router";
+import {
+  acceptJobEstimate,
+  declineJobEstimate,
+} from "~/domains/billing/job-estimates/accept-estimate.server.ts";
+import { askAboutEstimate } from "~/domains/billing/job-estimates/ask-about-estimate.server.ts";
+import {
+  acceptanceSchema,
+  declineSchema,
+  questionSchema,
+} from "~/domains/billing/job-estimates/job-estimates.schema.ts";
+import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
+import {
+  type ActionArgs,
+  runForm,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { check } from "~/platform/validation/form.ts";
+
+/** What a customer does with an estimate: accepts, declines, asks. */
+export async function answerEstimate(args: ActionArgs, token: string) {
+  const answered = await runForm(args, {
+    limit: "confirm",
+    call: async ({ platform, body, address: ipAddress, requestKey }) => {
+      if (body.intent === "ask") {
+        const asked = check(questionSchema, body);
+        if (!asked.ok) return asked;
+        if (!requestKey) throw malformed();
+        return askAboutEstimate(platform, token, { ...asked.value, requestKey });
+      }
+      const version = Number(body.version);
+      if (body.intent === "decline") {
+        const declined = check(declineSchema, body);
+        if (!declined.ok) return declined;
+        return declineJobEstimate(platform, token, { ...declined.value, version, ipAddress });
+      }
+      const accepted = check(acceptanceSchema, body);
+      if (!accepted.ok) return accepted;
+      const { option, typed_name: typedName } = accepted.value;
+      return acceptJobEstimate(platform, token, { version, option, typedName, ipAddress });
+    },
+  });
+  const { values } = answered;
+  if (!answered.ok) return showAgain(answered, { values, asked: false }, jobEstimateText.problems);
+  if (values.intent === "ask") {
+    return data({ message: null, errors: {}, values: undefined, asked: true });
+  }
+  return redirect(`/e/${token}`, { status: 303 });
+}

@@ -1,0 +1,22 @@
+import { findDepositTerms } from "~/domains/billing/invoices/deposit-terms.server.ts";
+import { documentName } from "~/domains/billing/job-estimates/estimate-document.ts";
+import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
+import { findEstimateByLink } from "~/domains/billing/job-estimates/open-estimate.server.ts";
+import { readPhoto } from "~/domains/billing/job-estimates/photos/open-photo.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { answerWithPdf } from "~/platform/http/responses/answer-with-pdf.server.ts";
+import type { Route } from "./+types/estimate-pdf";
+import { EstimatePaper } from "./estimate-paper.tsx";
+
+/** The estimate as a file, as its page shows it now (`estimates.pdf`). */
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const found = await findEstimateByLink(platform, token);
+  if (!found) throw notFound();
+  const title = jobEstimateText.paperTitle(documentName(found.shown));
+  const terms = await findDepositTerms(platform, token);
+  return answerWithPdf(<EstimatePaper found={found} terms={terms} />, title, (photoId) =>
+    readPhoto(platform, found, photoId),
+  );
+}

@@ -1,0 +1,19 @@
+import { openPhoto } from "~/domains/billing/job-estimates/photos/open-photo.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { streamPicture } from "~/web/shared/lead-pictures/picture-file.server.ts";
+import type { Route } from "./+types/estimate-photo";
+
+/** A picture of an estimate, `?small` the small one; asked for anew each time, since the link may end (`estimates.photos`). */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const photoId = readId(params.photo);
+  const isSmall = new URL(request.url).searchParams.has("small");
+  const found = photoId ? await openPhoto(platform, params.token, { photoId, isSmall }) : null;
+  if (!found) throw notFound();
+  return streamPicture(context, found.key, {
+    "cache-control": "private, no-store",
+    "x-robots-tag": "noindex",
+  });
+}

@@ -1,0 +1,114 @@
+import { data, href } from "react-router";
+import { findDepositTerms } from "~/domains/billing/invoices/deposit-terms.server.ts";
+import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
+import { findEstimateByLink } from "~/domains/billing/job-estimates/open-estimate.server.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Outcome } from "~/ui/feedback/outcome.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { EstimateHead } from "~/web/shared/estimates/estimate-head.tsx";
+import { EstimateOption } from "~/web/shared/estimates/estimate-option.tsx";
+import { EstimatePhotos } from "~/web/shared/estimates/estimate-photos.tsx";
+import { PhoneLink } from "~/web/shared/frame/phone-link.tsx";
+import type { Route } from "./+types/estimate";
+import { AcceptForm } from "./accept-form.tsx";
+import { Deposit } from "./deposit.tsx";
+import { answerEstimate } from "./estimate-action.server.ts";
+import { EstimateStanding } from "./estimate-standing.tsx";
+import { AskForm, DeclineForm } from "./other-answers.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: jobEstimateText.pageTitle },
+  { name: "robots", content: "noindex" },
+];
+
+/** Opening the link changes nothing: scanners open links too. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const found = await findEstimateByLink(platform, params.token);
+  const terms = found ? await findDepositTerms(platform, params.token) : null;
+  const requestKey = newRequestKey();
+  return data({ found, terms, requestKey }, { status: linkStatus(found !== null) });
+}
+
+export const action = (args: Route.ActionArgs) => answerEstimate(args, args.params.token);
+
+/** Where a customer reads an estimate and accepts it, declines it, or asks (`estimates.link`). */
+export default function Estimate({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { found, terms, requestKey } = loaderData;
+  if (!found) {
+    return (
+      <Outcome title={jobEstimateText.linkExpired}>
+        <p>{jobEstimateText.linkExpiredHelp}</p>
+      </Outcome>
+    );
+  }
+  const { shown, state, answer, mayAsk } = found;
+  const { name, phone } = shown.business;
+  const accepted = answer?.kind === "accepted" ? answer.option : null;
+  const options = shown.options.map((_, option) => option);
+  return (
+    <div className="page-width section-space flex max-w-3xl flex-col gap-6">
+      <h1 className="text-3xl break-words">{jobEstimateText.heading(name)}</h1>
+      <EstimateStanding found={found} />
+      {actionData?.message ? (
+        <Alert tone="warning" role="alert">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {actionData?.asked ? (
+        <Alert tone="good" role="status">
+          {jobEstimateText.questionSent(name)}
+        </Alert>
+      ) : null}
+      <Card className="max-sm:p-4">
+        <EstimateHead shown={shown} />
+        <EstimatePhotos
+          photos={shown.content.photos ?? []}
+          hrefOf={(photo) => href("/e/:token/photos/:photo", { ...params, photo })}
+        />
+        <p className="mt-4 print:hidden">
+          <a href={href("/e/:token/estimate.pdf", params)} className="text-link">
+            {jobEstimateText.download}
+          </a>
+        </p>
+      </Card>
+      <Deposit
+        options={shown.options}
+        accepted={accepted}
+        isOpen={state === "sent"}
+        businessName={name}
+        terms={terms}
+      />
+      {state === "sent" ? (
+        <AcceptForm shown={shown} errors={actionData?.errors ?? {}} values={actionData?.values} />
+      ) : (
+        options
+          .filter((option) => accepted === null || option === accepted)
+          .map((option) => (
+            <Card key={option} as="section" className="max-sm:p-4">
+              {shown.options.length > 1 ? (
+                <h2 className="mb-2 text-xl">{shown.options[option]?.name}</h2>
+              ) : null}
+              <EstimateOption shown={shown} option={option} />
+            </Card>
+          ))
+      )}
+      {mayAsk ? (
+        <AskForm
+          requestKey={requestKey}
+          errors={actionData?.errors ?? {}}
+          values={actionData?.values}
+        />
+      ) : null}
+      {state === "sent" ? <DeclineForm version={shown.version} /> : null}
+      {phone ? (
+        <p>
+          {jobEstimateText.orCall(name)} <PhoneLink phone={phone} />.
+        </p>
+      ) : null}
+    </div>
+  );
+}

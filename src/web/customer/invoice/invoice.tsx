@@ -1,0 +1,117 @@
+import { data, href, redirect } from "react-router";
+import { findCardOffer } from "~/domains/billing/card-payments/read-card-payments.server.ts";
+import { startCardPayment } from "~/domains/billing/card-payments/start-card-payment.server.ts";
+import { findInvoiceByLink } from "~/domains/billing/invoices/find-invoice-by-link.server.ts";
+import { invoiceText } from "~/domains/billing/invoices/invoices.text.en.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { longDay } from "~/domains/shared/time-zones/local-day.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { leadsToPayments } from "~/platform/http/responses/payment-pages.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Outcome } from "~/ui/feedback/outcome.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { PhoneLink } from "~/web/shared/frame/phone-link.tsx";
+import { InvoiceHead } from "~/web/shared/invoices/invoice-head.tsx";
+import { InvoiceLedger } from "~/web/shared/invoices/invoice-ledger.tsx";
+import { InvoiceLines } from "~/web/shared/invoices/invoice-lines.tsx";
+import type { Route } from "./+types/invoice";
+import { CardOffer } from "./card-offer.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: invoiceText.pageTitle },
+  { name: "robots", content: "noindex" },
+];
+
+/** Opening the link changes nothing: scanners open links too. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const found = await findInvoiceByLink(platform, params.token);
+  const cameBack = new URL(request.url).searchParams.has("paid");
+  const card = found ? await findCardOffer(platform, params.token, cameBack) : null;
+  const headers = leadsToPayments(platform.settings);
+  return data({ found, card }, { status: linkStatus(found !== null), headers });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+/** Leads to a page of the provider of payments; no card data comes here (`payments.no-card-data`). */
+export async function action(args: Route.ActionArgs) {
+  const started = await runForm(args, {
+    limit: "confirm",
+    call: ({ platform }) => startCardPayment(platform, args.params.token),
+  });
+  return started.ok
+    ? redirect(started.url, { status: 303 })
+    : showAgain(started, {}, invoiceText.problems);
+}
+
+/** Where a customer sees what they owe, what they paid, and how to pay (`invoices.link`). */
+export default function Invoice({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { found, card } = loaderData;
+  if (!found) {
+    return (
+      <Outcome title={invoiceText.linkExpired}>
+        <p>{invoiceText.linkExpiredHelp}</p>
+      </Outcome>
+    );
+  }
+  const { business, invoice, state, owedCents, entries, howToPay } = found;
+  return (
+    <div className="page-width section-space flex max-w-3xl flex-col gap-6">
+      <h1 className="text-3xl break-words">{invoiceText.heading(business.name)}</h1>
+      {actionData?.message ? (
+        <Alert tone="warning" role="alert">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {owedCents > 0 ? (
+        <Alert
+          tone={state === "overdue" ? "warning" : "info"}
+          title={invoiceText[state === "overdue" ? "wasDue" : "dueBy"](
+            formatCents(owedCents),
+            longDay(invoice.dueOn),
+          )}
+        >
+          {state === "overdue" ? invoiceText.pastDue : null}
+        </Alert>
+      ) : (
+        <Alert
+          tone="good"
+          title={state === "credited" ? invoiceText.statusNothingDue : invoiceText.statusPaid}
+        >
+          {invoiceText.thanks}
+        </Alert>
+      )}
+      <Card className="max-sm:p-4">
+        <InvoiceHead invoice={invoice} />
+        <div className="mt-4">
+          <InvoiceLines content={invoice.content} />
+        </div>
+        <InvoiceLedger entries={entries} owedCents={owedCents} />
+        <p className="mt-4 print:hidden">
+          <a href={href("/i/:token/invoice.pdf", params)} className="text-link">
+            {invoiceText.download}
+          </a>
+        </p>
+      </Card>
+      {card ? <CardOffer card={card} owedCents={owedCents} /> : null}
+      {owedCents > 0 ? (
+        <Card as="section" aria-labelledby="how-to-pay" className="max-sm:p-4">
+          <h2 id="how-to-pay" className="text-xl">
+            {card ? invoiceText.otherWaysToPay : invoiceText.howToPay}
+          </h2>
+          <p className="mt-2 break-words whitespace-pre-wrap">
+            {howToPay ?? invoiceText.askHowToPay(business.name)}
+          </p>
+        </Card>
+      ) : null}
+      {business.phone ? (
+        <p>
+          {invoiceText.questions(business.name)} <PhoneLink phone={business.phone} />.
+        </p>
+      ) : null}
+    </div>
+  );
+}

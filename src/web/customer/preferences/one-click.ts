@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { choosePreference } from "~/domains/customers/preferences/choose-preference.server.ts";
+import { preferenceText } from "~/domains/customers/preferences/preferences.text.en.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { Route } from "./+types/one-click";
+
+/** Who follows the link by hand gets the page with its buttons; nothing is changed by it. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`/preferences/${params.token}`);
+}
+
+/** The button of a mail program (RFC 8058): no cookie, no redirect, done at once (`preferences.one-click`). */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const values = await readFormValues(request);
+  if (values["List-Unsubscribe"] !== "One-Click") throw malformed();
+  const platform = context.get(platformContext);
+  const chosen = await choosePreference(platform, params.token, "stop-emails", "one-click");
+  if (!chosen.ok) throw notFound();
+  return new Response(preferenceText.oneClick);
+}

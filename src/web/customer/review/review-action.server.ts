@@ -1,0 +1,35 @@
+import { openReviewPage } from "~/domains/growth/reviews/open-review-page.server.ts";
+import { clickSchema, wordSchema } from "~/domains/growth/reviews/reviews.schema.ts";
+import { reviewText } from "~/domains/growth/reviews/reviews.text.en.ts";
+import { writePrivateWord } from "~/domains/growth/reviews/write-private-word.server.ts";
+import {
+  type ActionArgs,
+  runForm,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { check } from "~/platform/validation/form.ts";
+
+/** What a customer does with a request: goes on to a review page, or writes to the business alone. */
+export async function answerReview(args: ActionArgs, token: string) {
+  const answered = await runForm(args, {
+    limit: "confirm",
+    call: async ({ platform, body, requestKey }) => {
+      if (body.intent === "open") {
+        const chosen = check(clickSchema, body);
+        return chosen.ok ? openReviewPage(platform, token, chosen.value.site) : chosen;
+      }
+      const written = check(wordSchema, body);
+      if (!written.ok) return written;
+      if (!requestKey) throw malformed();
+      const kept = await writePrivateWord(platform, token, { ...written.value, requestKey });
+      return kept.ok ? { ...kept, leaving: null } : kept;
+    },
+  });
+  const { values } = answered;
+  if (!answered.ok)
+    return showAgain(answered, { values, written: false, leaving: null }, reviewText.problems);
+  const shown = { message: null, errors: {}, values: undefined };
+  const { leaving } = answered;
+  return { ...shown, written: leaving === null, leaving };
+}

@@ -1,0 +1,71 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  removePasskey,
+  signInWithPasskey,
+} from "~/domains/identity/accounts/passkeys.server.ts";
+import type { Actor } from "~/domains/shared/access/actor.ts";
+import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readFormValues, readJson } from "~/platform/http/requests/read-body.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+/**
+ * The action of a page of passkeys, at `path`. One is added in two steps: the options for the device,
+ * then its response.
+ */
+export async function answerPasskeys({ request, context }: Asked, actor: Actor, path: string) {
+  const platform = context.get(platformContext);
+  const values = await readFormValues(request);
+  const name = String(values.name ?? "");
+  if (values.intent === "begin") {
+    const begun = await beginPasskey(platform, actor, values);
+    return begun.ok
+      ? { errors: {} as FieldErrors, name: begun.name, options: begun.options }
+      : showAgain(begun, { name, options: null });
+  }
+  if (values.intent === "add") {
+    const added = await addPasskey(platform, actor, { name, answer: readAnswer(values.answer) });
+    return added.ok ? redirect(path, { status: 303 }) : showAgain(added, { name, options: null });
+  }
+  if (values.intent !== "remove") throw malformed();
+  const id = readId(values.id);
+  if (id) await removePasskey(platform, actor, id);
+  return redirect(path, { status: 303 });
+}
+
+function readAnswer(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Called by a sign-in page's script, first without a device's response, then with one. */
+export async function answerPasskeySignIn(
+  { request, context }: Asked,
+  audience: "staff" | "member",
+  pathAfter: (next: unknown) => string,
+): Promise<Response> {
+  const platform = context.get(platformContext);
+  const { address } = context.get(requestInfoContext);
+  const { answer, next } = await readJson(request);
+  if (answer === undefined) {
+    const begun = await beginPasskeySignIn(platform, audience, address);
+    return begun.ok ? Response.json({ options: begun.options }) : refuseWith(context, begun);
+  }
+  const signedIn = await signInWithPasskey(platform, audience, request, { answer, address });
+  if (!signedIn.ok) return refuseWith(context, signedIn);
+  return Response.json({ next: pathAfter(next) }, { headers: signedIn.headers });
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { askDeviceForNewPasskey } from "~/domains/identity/accounts/ask-device.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+
+type Passkey = { id: string; name: string; createdAt: Date; usedAt: Date | null };
+
+/** The person's passkeys, each with a button that removes it. */
+export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const format = useFormatDate();
+  const day = (date: Date) => format(date, "MMM d, yyyy");
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Your passkeys</h2>
+      {passkeys.length === 0 ? <p className="mt-2 text-muted">No passkeys yet.</p> : null}
+      <ul className="mt-2 divide-y divide-line">
+        {passkeys.map(({ id, name, createdAt, usedAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-4">
+            <div className="min-w-0">
+              <p className="font-semibold break-words">{name}</p>
+              <p className="text-sm text-muted">
+                Added {day(createdAt)}
+                {usedAt ? `, last used ${day(usedAt)}` : ", not used yet"}
+              </p>
+            </div>
+            <Form method="post">
+              <input type="hidden" name="id" value={id} />
+              <Button
+                type="submit"
+                name="intent"
+                value="remove"
+                variant="secondary"
+                size="small"
+                aria-label={`Remove ${name}`}
+              >
+                Remove
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type Begun = { errors: FieldErrors; name: string; options: Record<string, unknown> | null };
+
+type AddPasskeyProps = {
+  begun: Begun | null;
+  /** What signs in without one, such as "your password". */
+  otherwise: string;
+  /** What a name may be. */
+  example: string;
+  /** What the person says besides a name. */
+  children?: ReactNode;
+};
+
+/** Adds a passkey: a name, then the device is asked. Needs script. */
+export function AddPasskey({ begun, otherwise, example, children }: AddPasskeyProps) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState("");
+  const [asking, setAsking] = useState(false);
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  const busy = useNavigation().state !== "idle" || asking;
+
+  useEffect(() => {
+    setProblem("");
+    if (!begun?.options) return;
+    const { options, name } = begun;
+    setAsking(true);
+    const answered = askDeviceForNewPasskey(options, otherwise).finally(() => setAsking(false));
+    void answered.then((device) => {
+      form.current?.reset();
+      if (!device.ok) return setProblem(device.reason);
+      const answer = JSON.stringify(device.answer);
+      return submit({ intent: "add", name, answer }, { method: "post", replace: true });
+    });
+  }, [begun, otherwise, submit]);
+
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Add a passkey</h2>
+      {problem ? (
+        <div className="mt-4">
+          <Alert tone="bad" role="alert">
+            {problem}
+          </Alert>
+        </div>
+      ) : null}
+      <Form ref={form} method="post" noValidate className="mt-4 flex max-w-md flex-col gap-5">
+        <TextField
+          label="Name"
+          name="name"
+          hint={`So you recognize it later, such as ${example}.`}
+          defaultValue={begun?.name}
+          error={begun?.errors.name}
+        />
+        {children}
+        <Button
+          type="submit"
+          name="intent"
+          value="begin"
+          disabled={!scripted}
+          busy={busy}
+          busyLabel="Waiting for your device..."
+          className="self-start"
+        >
+          {scripted ? "Add a passkey" : "Add a passkey (needs JavaScript)"}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { data } from "react-router";
+import {
+  type EditedSequence,
+  restoreSequence,
+  type SavedSequence,
+  saveSequence,
+} from "~/domains/follow-ups/sequences/save-sequence.server.ts";
+import { maxSteps, type Sequence } from "~/domains/follow-ups/sequences/sequence.ts";
+import {
+  addedStep,
+  checkSteps,
+  readTypedChannels,
+  readTypedSteps,
+  type TypedStep,
+} from "~/domains/follow-ups/sequences/steps-form.ts";
+import type { Actor } from "~/domains/shared/access/actor.ts";
+import {
+  type ActionArgs,
+  runForm,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { type AnyRefused, malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import type { Checked, FormValues } from "~/platform/validation/form.ts";
+
+/** What is done with the form: it is saved, an old version is brought back, or it is shown again. */
+type Wanted = { save: Sequence } | { restore: number } | { again: TypedStep[] };
+
+const words = {
+  changed_elsewhere:
+    "Someone else just saved this sequence, so yours isn’t saved. Everything you typed is still here. Compare it with the newest version below, then save again.",
+};
+const tooMany = { ok: false as const, code: "not_possible" as const };
+
+/** Answers the editor's form by the button that was pressed; without script each is a request. */
+export async function answerSequence(
+  args: ActionArgs,
+  actor: Actor,
+  { contractorId, service }: Pick<EditedSequence, "contractorId" | "service">,
+) {
+  const { values, ...answer } = await runForm(args, {
+    read: readWanted,
+    call: async (
+      { platform, body },
+      wanted,
+    ): Promise<SavedSequence | { ok: true } | AnyRefused> => {
+      const edited = { contractorId, service, expected: readNumber(body.version) };
+      const channels = readTypedChannels(body);
+      if ("save" in wanted) {
+        return saveSequence(platform, actor, edited, { steps: wanted.save, channels });
+      }
+      if ("restore" in wanted) return restoreSequence(platform, actor, edited, wanted.restore);
+      return wanted.again.length > maxSteps ? tooMany : { ok: true };
+    },
+  });
+  const typed = readTypedSteps(values);
+  const channels = readTypedChannels(values);
+  if (!answer.ok) {
+    if (answer.code === "not_found") throw notFound();
+    const own = { ...words, not_possible: `A sequence can have up to ${maxSteps} steps.` };
+    return showAgain(answer, { done: null, typed: typed.slice(0, maxSteps), channels }, own);
+  }
+  const nothing = { message: null, errors: {} };
+  if ("again" in answer.value) {
+    return data({ ...nothing, done: null, typed: answer.value.again, channels });
+  }
+  const done = "restore" in answer.value ? "Version restored." : "Sequence saved.";
+  return data({ ...nothing, done, typed: null, channels: null });
+}
+
+function readWanted(body: FormValues): Checked<Wanted> {
+  const [intent, argument = ""] = String(body.intent).split(":");
+  const typed = readTypedSteps(body);
+  switch (intent) {
+    case "save": {
+      const checked = checkSteps(typed);
+      return checked.ok ? { ok: true, value: { save: checked.value } } : checked;
+    }
+    case "restore":
+      return { ok: true, value: { restore: readNumber(argument) } };
+    case "preview": {
+      const checked = checkSteps(typed);
+      return checked.ok ? { ok: true, value: { again: typed } } : checked;
+    }
+    case "add":
+      return { ok: true, value: { again: [...typed, addedStep(typed)] } };
+    case "remove":
+      return { ok: true, value: { again: typed.filter(({ key }) => key !== argument) } };
+    default:
+      throw malformed();
+  }
+}
+
+function readNumber(text: unknown): number {
+  if (typeof text !== "string" || !/^\d{1,9}$/.test(text)) throw malformed();
+  return Number(text);
+}

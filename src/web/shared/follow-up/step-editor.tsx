@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { firstTextEnds } from "~/domains/follow-ups/sequences/compose-step.ts";
+import type { MergeValues } from "~/domains/follow-ups/sequences/merge-fields.ts";
+import {
+  delayUnits,
+  stepField,
+  type TypedStep,
+} from "~/domains/follow-ups/sequences/steps-form.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { StepPreview } from "./step-preview.tsx";
+
+type StepEditorProps = {
+  at: number;
+  step: TypedStep;
+  errors: FieldErrors;
+  values: MergeValues;
+  isFirstText: boolean;
+  mayChange: boolean;
+};
+
+const channels = [
+  { value: "sms", label: "Text" },
+  { value: "email", label: "Email" },
+];
+const purposes = [
+  { value: "informational", label: "About the request" },
+  { value: "marketing", label: "Marketing" },
+];
+
+/** One step of a sequence: its fields, and beside them how it arrives; with script while typing. */
+export function StepEditor({ at, step, errors, values, isFirstText, mayChange }: StepEditorProps) {
+  const saved = JSON.stringify(step);
+  const [{ shown, of }, set] = useState({ shown: step, of: saved });
+  const setShown = (next: TypedStep) => set({ shown: next, of: saved });
+  if (of !== saved) setShown(step);
+  const isText = shown.channel === "sms";
+  const field = (name: keyof TypedStep, label: string) => ({
+    name: stepField(at, name),
+    label,
+    error: errors[stepField(at, name)],
+    disabled: !mayChange,
+  });
+  const typed = (name: "subject" | "words") => ({
+    defaultValue: step[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setShown({ ...shown, [name]: currentTarget.value }),
+  });
+  return (
+    <Card as="li" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <fieldset className="flex min-w-0 flex-col gap-4">
+        <legend className="mb-3 text-lg font-semibold">Step {at + 1}</legend>
+        <input type="hidden" name={stepField(at, "key")} value={step.key} />
+        <CheckboxField {...field("isOn", "")} label="On" defaultChecked={step.isOn} />
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <TextField
+            {...field("delay", "Send after")}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={step.delay}
+          />
+          <SelectField
+            {...field("unit", "Minutes, hours, or days")}
+            defaultValue={step.unit}
+            options={delayUnits.map((unit) => ({ value: unit, label: unit }))}
+          />
+          <SelectField
+            {...field("channel", "Send by")}
+            defaultValue={step.channel}
+            options={channels}
+            onChange={({ currentTarget }) =>
+              setShown({ ...shown, channel: currentTarget.value === "sms" ? "sms" : "email" })
+            }
+          />
+          <SelectField
+            {...field("purpose", "Purpose")}
+            defaultValue={step.purpose}
+            options={purposes}
+          />
+        </div>
+        <TextField
+          {...field("subject", isText ? "Subject for email" : "Subject")}
+          hint={isText ? "Used when we can’t text them. Leave blank to send nothing." : undefined}
+          autoComplete="off"
+          {...typed("subject")}
+        />
+        <TextAreaField
+          {...field("words", "Message")}
+          rows={isText ? 4 : 8}
+          hint={
+            isText
+              ? `We always add the business name at the start if the message doesn’t include {business}${isFirstText ? `, and “${firstTextEnds}” at the end of the first one` : ""}.`
+              : "We always add the business name, the address, and a way to unsubscribe."
+          }
+          {...typed("words")}
+        />
+        {mayChange ? (
+          <Button
+            type="submit"
+            name="intent"
+            value={`remove:${step.key}`}
+            variant="quiet"
+            size="small"
+            className="self-start"
+            aria-label={`Remove step ${at + 1}`}
+          >
+            Remove
+          </Button>
+        ) : null}
+      </fieldset>
+      <StepPreview
+        label={`Preview of step ${at + 1}`}
+        step={shown}
+        values={values}
+        isFirstText={isFirstText}
+      />
+    </Card>
+  );
+}

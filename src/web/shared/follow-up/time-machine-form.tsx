@@ -1,0 +1,122 @@
+import { Form } from "react-router";
+import {
+  questionBoxes,
+  type senderStates,
+  type TimeMachineQuestion,
+} from "~/domains/follow-ups/time-machine/read-question.ts";
+import { services } from "~/domains/shared/services/services.ts";
+import type { followupTimings } from "~/domains/signup/onboarding/onboarding.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+
+const timings: Record<(typeof followupTimings)[number], string> = {
+  immediate: "Immediately",
+  "5min": "After 5 minutes",
+  "15min": "After 15 minutes",
+  custom: "Custom",
+};
+const senders: Record<(typeof senderStates)[number], string> = {
+  ready: "Approved number",
+  missing: "No number yet",
+  registration_pending: "Waiting for carrier approval",
+};
+const boxes: Record<keyof typeof questionBoxes, string> = {
+  hasPhone: "Left a phone number",
+  hasEmail: "Left an email address",
+  informationalTexts: "OK to text about the request",
+  marketingTexts: "OK to send marketing texts",
+  marketingMail: "OK to send marketing email",
+};
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+type TimeMachineFormProps = {
+  question: TimeMachineQuestion;
+  /** Of a business's own sequence, what else the address says of it; null for the standard one. */
+  own: Record<string, string> | null;
+};
+
+/** An invented enquiry: a plain form, so that the address says what was asked. */
+export function TimeMachineForm({ question, own }: TimeMachineFormProps) {
+  return (
+    <Card as="section" aria-label="Sample lead">
+      <Form className="flex flex-col gap-5">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {own ? (
+            Object.entries(own).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))
+          ) : (
+            <SelectField
+              label="Service"
+              name="service"
+              defaultValue={question.service}
+              options={services.map(({ key, label }) => ({ value: key, label }))}
+            />
+          )}
+          <TextField
+            label="ZIP code"
+            name="zip"
+            defaultValue={question.zipCode}
+            inputMode="numeric"
+            maxLength={5}
+          />
+          <TextField
+            label="Area code"
+            optional
+            name="area"
+            defaultValue={question.areaCode}
+            inputMode="numeric"
+            maxLength={3}
+          />
+          <TextField
+            label="Requested at (homeowner’s time)"
+            name="asked"
+            type="datetime-local"
+            defaultValue={question.asked}
+          />
+          {own ? null : (
+            <>
+              <SelectField
+                label="First message"
+                name="timing"
+                defaultValue={question.timing}
+                options={optionsOf(timings)}
+              />
+              <TextField
+                label="Custom timing"
+                name="custom"
+                defaultValue={question.customTiming}
+                placeholder="Example: 2 hours"
+                maxLength={100}
+              />
+            </>
+          )}
+          <SelectField
+            label="Texting number"
+            name="sender"
+            defaultValue={question.sender}
+            options={optionsOf(senders)}
+          />
+        </div>
+        <fieldset className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          <legend className="mb-2 text-sm font-semibold">The homeowner</legend>
+          {(Object.keys(questionBoxes) as (keyof typeof questionBoxes)[]).map((name) => (
+            <CheckboxField
+              key={name}
+              name={questionBoxes[name]}
+              label={boxes[name]}
+              defaultChecked={question[name]}
+            />
+          ))}
+        </fieldset>
+        <Button type="submit" className="self-start">
+          Preview
+        </Button>
+      </Form>
+    </Card>
+  );
+}

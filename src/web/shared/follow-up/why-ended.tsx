@@ -1,0 +1,39 @@
+import { endReasons } from "~/domains/follow-ups/follow-ups.ts";
+import type { FollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+
+const declinedWords = {
+  sms: "They opted out of texts. Only they can undo it, by texting START.",
+  email: "They opted out of emails. Only they can undo it, on the page each email links to.",
+};
+
+type Ended = Pick<FollowUp, "enrollment" | "declined">;
+
+/** What the person declined, which is the stronger, then why the follow-up ended (`follow-ups.seen`). */
+export function WhyEnded({ enrollment: { endedAt, endReason }, declined }: Ended) {
+  const format = useFormatDate();
+  const at = (moment: Date) => format(moment, "MMM d, h:mm a");
+  // Said with the channel already.
+  const isSaid = endReason === "opted_out" && declined.length > 0;
+  return (
+    <>
+      {declined.map(({ channel, since }) => (
+        <p key={channel} className="mt-2 text-sm">
+          {at(since)}: {declinedWords[channel]}
+        </p>
+      ))}
+      {endedAt && endReason && !isSaid ? (
+        <p className="mt-2 text-sm text-muted">
+          {at(endedAt)}: {endReasons[endReason]}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** That the person declined, beside the heading. */
+export function DeclinedBadge({ declined }: Pick<FollowUp, "declined">) {
+  const names = declined.map(({ channel }) => (channel === "sms" ? "texts" : "emails"));
+  return names.length > 0 ? <Badge tone="bad">opted out of {names.join(" and ")}</Badge> : null;
+}

@@ -1,0 +1,75 @@
+import {
+  COPYRIGHT_YEAR,
+  footerLinks,
+  legalLinks,
+  type NavigationLink,
+} from "~/content/navigation.ts";
+import { trades } from "~/domains/shared/services/services.ts";
+import { StrategyCall } from "../sections/strategy-call.tsx";
+import { BrandLink } from "./brand-link.tsx";
+import type { Site } from "./use-site.ts";
+
+const serviceLinks = [
+  { href: "/services", label: "All Services" },
+  ...trades.map((trade) => ({ href: `/${trade.slug}`, label: trade.label })),
+];
+
+const about = "Lead systems for local home-service contractors.";
+
+type SiteFooterProps = Pick<Site, "siteName" | "bookingUrl"> & { forHomeowners: boolean };
+
+/** The end of every page: the strategy call where contractors are, the map of the site, the small print. */
+export function SiteFooter({ siteName, bookingUrl, forHomeowners }: SiteFooterProps) {
+  return (
+    <footer className="deep-band print:hidden">
+      <div className="page-width pt-16 pb-8">
+        {bookingUrl && !forHomeowners ? <StrategyCall bookingUrl={bookingUrl} /> : null}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="col-span-full lg:col-span-1">
+            <BrandLink siteName={siteName} />
+            <p className="mt-3 max-w-xs text-muted">
+              {forHomeowners ? about : `${about} You own every lead.`}
+            </p>
+          </div>
+          {[{ title: "Services", links: serviceLinks }, ...footerLinks].map((group) => (
+            <nav key={group.title} aria-label={group.title}>
+              <h2 className="text-base font-semibold">{group.title}</h2>
+              <LinkList links={group.links} />
+            </nav>
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6 text-sm text-muted">
+          <p>
+            © {COPYRIGHT_YEAR} {siteName}
+          </p>
+          <ul className="flex gap-6">
+            {legalLinks.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} className="inline-block py-2 hover:text-ink hover:underline">
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LinkList({ links }: { links: NavigationLink[] }) {
+  return (
+    <ul className="mt-3">
+      {links.map((link) => (
+        <li key={link.href}>
+          <a
+            href={link.href}
+            className="inline-block py-1.5 text-muted underline-offset-4 hover:text-ink hover:underline"
+          >
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { invoiceText } from "~/domains/billing/invoices/invoices.text.en.ts";
+import {
+  creditNoteName,
+  type EntryMethod,
+  type entryKinds,
+  methodLabels,
+} from "~/domains/billing/invoices/invoices.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { longDay } from "~/domains/shared/time-zones/local-day.ts";
+
+type Entry = {
+  id: string;
+  kind: (typeof entryKinds)[number];
+  cents: number;
+  number: number | null;
+  method: EntryMethod | null;
+  happenedOn: string;
+};
+
+type InvoiceLedgerProps = {
+  entries: readonly (Entry & { note?: string | null; recordedBy?: string })[];
+  owedCents: number;
+  /** Who wrote entries down, by `recordedBy`; for the business alone. */
+  recorders?: Readonly<Record<string, { name: string; role: string }>>;
+};
+
+/** What was paid, given back and credited since it was issued, and what is left to pay. */
+export function InvoiceLedger({ entries, owedCents, recorders = {} }: InvoiceLedgerProps) {
+  const moved = entries.filter(({ kind }) => kind !== "issued");
+  return (
+    <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_max-content] gap-x-4 gap-y-1 border-t border-line pt-3 text-left">
+      {moved.map(({ note, recordedBy = "", ...entry }) => (
+        <div key={entry.id} className="contents">
+          <dt className="min-w-0 break-words text-muted">
+            {invoiceText.entryOn(nameOf(entry), longDay(entry.happenedOn))}
+            {note ? <span className="block text-sm">{note}</span> : null}
+            {recorders[recordedBy] ? (
+              <span className="block text-sm">{wordsOf(recorders[recordedBy])}</span>
+            ) : null}
+          </dt>
+          <dd className="text-right tabular-nums">{formatCents(entry.cents)}</dd>
+        </div>
+      ))}
+      <div className="contents text-xl font-bold">
+        <dt>{owedCents < 0 ? invoiceText.balanceOverpaid : invoiceText.balanceDue}</dt>
+        <dd className="text-right tabular-nums">{formatCents(Math.abs(owedCents))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const wordsOf = ({ name, role }: { name: string; role: string }) =>
+  role === "technician" ? invoiceText.takenBy(name) : invoiceText.recordedBy(name);
+
+function nameOf({ kind, number, method }: Entry): string {
+  if (kind === "credit") return invoiceText.creditNote(creditNoteName(number ?? 0));
+  const name = kind === "refund" ? invoiceText.refund : invoiceText.payment;
+  return method && method !== "other" ? invoiceText.entryBy(name, methodLabels[method]) : name;
+}

@@ -1,0 +1,111 @@
+import { Form } from "react-router";
+import type { LeadPictureList } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { AddPicture } from "./add-picture.tsx";
+import {
+  type AddedPicture,
+  AddedTile,
+  isShownPicture,
+  type ReceivedFile,
+  ReceivedTile,
+} from "./picture-tile.tsx";
+import type { PicturesAnswer } from "./pictures-action.server.ts";
+
+/** Looking, adding, or adding and deleting. */
+export type MayDo = "read" | "add" | "change";
+
+export type LeadPicturesProps = {
+  /** Where the pictures of this lead are. */
+  base: string;
+  pictures: LeadPictureList;
+  requestKey: string;
+  answer: PicturesAnswer | undefined;
+  may: MayDo;
+};
+
+const grid = "mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3";
+
+/** All pictures and files of a lead (`leads.pictures`, `leads.received-files`). */
+export function LeadPictures({ base, pictures, may, ...form }: LeadPicturesProps) {
+  const { added, received } = pictures;
+  return (
+    <>
+      <ActionToasts toasts={form.answer?.toasts} />
+      {may !== "read" ? <AddPicture {...form} /> : null}
+      <Card as="section" aria-labelledby="added" className="max-sm:p-4">
+        <h2 id="added" className="text-lg">
+          Added by the team
+        </h2>
+        {added.length === 0 ? <p className="mt-1 text-muted">None yet.</p> : null}
+        <ul className={grid}>
+          {added.map((file) => (
+            <li key={file.id}>
+              <AddedTile base={base} file={file} withWords />
+              {may === "change" ? <DeletePicture file={file} /> : null}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {received.length > 0 ? (
+        <Card as="section" aria-labelledby="received" className="max-sm:p-4">
+          <h2 id="received" className="text-lg">
+            Sent by the customer
+          </h2>
+          <ul className={grid}>
+            {received.filter(isShownPicture).map((file) => (
+              <li key={file.id}>
+                <ReceivedTile base={base} file={file} withWords />
+              </li>
+            ))}
+          </ul>
+          <Documents base={base} files={received.filter((file) => !isShownPicture(file))} />
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+function DeletePicture({ file }: { file: AddedPicture }) {
+  const name = file.shows ? `: ${file.shows}` : "";
+  return (
+    <details>
+      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm">
+        Delete<span className="sr-only">{name}</span>
+      </summary>
+      <Form method="post" encType="multipart/form-data" preventScrollReset>
+        <Button
+          type="submit"
+          name="remove_picture"
+          value={file.id}
+          variant="secondary"
+          size="small"
+          aria-label={`Delete permanently${name}`}
+        >
+          Delete permanently
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+/** What is no picture is saved by the browser; of what was not kept the name says why. */
+function Documents({ base, files }: { base: string; files: readonly ReceivedFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-col text-sm">
+      {files.map(({ id, name, isKept }) => (
+        <li key={id} className="break-words">
+          {isKept ? (
+            <a href={`${base}/${id}`} className="text-link inline-flex min-h-11 items-center">
+              {name}
+            </a>
+          ) : (
+            <span className="inline-flex min-h-11 items-center text-muted">{name}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import type { LeadPictureList } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
+import { useFormatDate } from "../frame/use-format-date.ts";
+import { CutPicture } from "./cut-picture.tsx";
+
+export type AddedPicture = LeadPictureList["added"][number];
+export type ReceivedFile = LeadPictureList["received"][number];
+
+type TileProps = { src: string; href: string; alt: string; children?: ReactNode };
+
+/** A picture cut to one shape; it leads to the whole. */
+function Tile({ src, href, alt, children }: TileProps) {
+  return (
+    <figure className="min-w-0 text-sm">
+      <a href={href} className="block">
+        <CutPicture src={src} alt={alt} />
+      </a>
+      {children ? (
+        <figcaption className="mt-1 break-words text-muted">{children}</figcaption>
+      ) : null}
+    </figure>
+  );
+}
+
+type OfLead<File> = { base: string; file: File; withWords: boolean };
+
+/** One that a member or staff added. */
+export function AddedTile({ base, file, withWords }: OfLead<AddedPicture>) {
+  const day = useFormatDate()(file.createdAt, "MMM d, yyyy");
+  const href = `${base}/${file.id}`;
+  return (
+    <Tile src={`${href}?small`} href={href} alt={file.shows ?? `Photo from ${day}`}>
+      {withWords ? (
+        <>
+          {file.shows ? <span className="block text-ink">{file.shows}</span> : null}
+          {file.addedBy}, {day}
+        </>
+      ) : null}
+    </Tile>
+  );
+}
+
+/** In words, how and when the person sent it. */
+export function useReceivedWords(): (file: ReceivedFile) => string {
+  const format = useFormatDate();
+  return ({ channel, createdAt }) =>
+    `Sent by ${channel === "sms" ? "text" : "email"}, ${format(createdAt, "MMM d, yyyy")}`;
+}
+
+/** One that the person sent. */
+export function ReceivedTile({ base, file, withWords }: OfLead<ReceivedFile>) {
+  const words = useReceivedWords()(file);
+  const href = `${base}/${file.id}`;
+  return (
+    <Tile src={href} href={href} alt={words}>
+      {withWords ? words : null}
+    </Tile>
+  );
+}
+
+export const isShownPicture = ({ isKept, contentType }: ReceivedFile) =>
+  isKept && contentType.startsWith("image/");

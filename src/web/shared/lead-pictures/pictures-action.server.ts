@@ -1,0 +1,97 @@
+import { data, type RouterContextProvider } from "react-router";
+import { addLeadPicture } from "~/domains/schedule/lead-pictures/add-lead-picture.server.ts";
+import { fullMessage } from "~/domains/schedule/lead-pictures/lead-pictures.ts";
+import { removeLeadPicture } from "~/domains/schedule/lead-pictures/remove-lead-picture.server.ts";
+import type { Actor } from "~/domains/shared/access/actor.ts";
+import { photoMessages } from "~/domains/shared/photos/photos.ts";
+import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
+import { BadRequest } from "~/platform/http/failures/failures.server.ts";
+import {
+  type AnyRefused,
+  malformed,
+  notFound,
+  reasonOf,
+  statusOfRefusal,
+} from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
+
+type Asked = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+};
+
+/** What the form was answered: another key to begin anew, or what was typed and why it was refused. */
+export type PicturesAnswer = {
+  toasts: ToastMessage[];
+  nextKey?: string;
+  refused?: { shows: string; error: string };
+};
+
+const words: Record<string, string> = {
+  ...photoMessages,
+  not_possible: fullMessage,
+  key_reused: "This photo was already added. Please reload the page.",
+};
+
+/** Adds or deletes a picture of a lead, and shows them again (`leads.pictures`). */
+export async function answerPictures(
+  { request, context }: Asked,
+  actor: Actor,
+  leadId: string | null | undefined,
+) {
+  if (!leadId) throw notFound();
+  const platform = context.get(platformContext);
+  const form = await readForm(request).catch((error: unknown) => {
+    if (error instanceof BadRequest && error.status === 413) return null;
+    throw error;
+  });
+  if (!form) return refuse({ ok: false, code: "too_large" }, "");
+  const remove = form.get("remove_picture");
+  if (remove !== null) {
+    const pictureId = readId(remove);
+    if (!pictureId) throw malformed();
+    const removed = await removeLeadPicture(platform, actor, { leadId, pictureId });
+    if (!removed.ok && removed.code === "not_found") throw notFound();
+    if (!removed.ok) return refuseDeleting();
+    return done("Deleted", "The photo is gone for good.");
+  }
+  const file = form.get("picture");
+  const shows = String(form.get("shows") ?? "");
+  if (!(file instanceof File) || file.size === 0) {
+    return refuse({ ok: false, code: "invalid", errors: { picture: "Choose a photo" } }, shows);
+  }
+  const requestKey = readRequestKey(form.get("request_key"));
+  const added = await addLeadPicture(platform, actor, { leadId, file, shows, requestKey });
+  if (added.ok) return done("Photo Added", "The team sees it with the lead.");
+  if (added.code === "not_found") throw notFound();
+  return refuse(added, shows);
+}
+
+/** Told as what is done is: the tile has no place for an error. */
+const refuseDeleting = () =>
+  show(
+    {
+      toasts: [
+        {
+          tone: "destructive",
+          title: "Not Deleted",
+          description: "It’s in an estimate that was sent to the customer, so it can’t be deleted.",
+        },
+      ],
+    },
+    statusOfRefusal({ code: "not_possible" }),
+  );
+
+const done = (title: string, description: string) =>
+  show({ toasts: [{ tone: "good", title, description }], nextKey: newRequestKey() }, 200);
+
+function refuse(refused: AnyRefused, shows: string) {
+  const error =
+    refused.errors?.picture ?? words[refused.code] ?? reasonOf(refused) ?? photoMessages.not_stored;
+  return show({ toasts: [], refused: { shows, error } }, statusOfRefusal(refused));
+}
+
+const show = (answer: PicturesAnswer, status: number) => data(answer, { status });

@@ -1,0 +1,95 @@
+import { data } from "react-router";
+import type { Actor } from "~/domains/shared/access/actor.ts";
+import { photoMessages } from "~/domains/shared/photos/photos.ts";
+import { weekdays } from "~/domains/storefront/business-pages/content/page-content.ts";
+import {
+  type EditedPage,
+  restorePage,
+  savePage,
+} from "~/domains/storefront/business-pages/content/save-page.server.ts";
+import {
+  changeList,
+  isPageList,
+  readTypedPage,
+  type TypedPage,
+} from "~/domains/storefront/business-pages/content/typed-page.ts";
+import { storePhoto } from "~/domains/storefront/business-pages/photos/store-photo.server.ts";
+import {
+  type ActionArgs,
+  runForm,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { type AnyRefused, malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { waitFor, waitMessage } from "~/platform/http/requests/limit.server.ts";
+
+const words = {
+  changed_elsewhere:
+    "Someone else just saved this page, so yours isn’t saved. Everything you typed is still here. Compare it with the page below, then save again.",
+};
+
+type Answer = AnyRefused | { ok: true; done: string | null; typed: TypedPage | null };
+
+/** Answers the page editor's form by the button that was pressed; without script each is a request. */
+export async function answerPage(args: ActionArgs, actor: Actor, pageId: string) {
+  let typed: TypedPage | null = null;
+  const { values: _, ...answer } = await runForm(args, {
+    call: async ({ platform, body, file }): Promise<Answer> => {
+      const edited: EditedPage = { pageId, expected: readNumber(body.version) };
+      const [intent = "", ...rest] = String(body.intent).split(":");
+      if (intent === "restore") {
+        const restored = await restorePage(platform, actor, edited, readNumber(rest[0]));
+        return restored.ok ? { ok: true, done: "Version restored.", typed: null } : restored;
+      }
+      typed = readTypedPage(body);
+      const photo = file("photo");
+      if (photo) {
+        const seconds = await waitFor(args.context, "upload");
+        if (seconds > 0) return notTaken(waitMessage(seconds));
+        const stored = await storePhoto(platform, actor, pageId, photo);
+        if (!stored.ok) return asFieldError(stored);
+        const alt = String(body.photo_alt ?? "").trim();
+        typed = { ...typed, photos: [...typed.photos, { id: stored.id, alt }] };
+      }
+      if (intent !== "save") return { ok: true, done: null, typed: changed(typed, intent, rest) };
+      const saved = await savePage(platform, actor, edited, typed);
+      const done = "Saved. Your changes are live on the page.";
+      return saved.ok ? { ok: true, done, typed: null } : saved;
+    },
+  });
+  if (answer.ok) {
+    return data({ message: null, errors: {}, done: answer.done, typed: answer.typed });
+  }
+  if (answer.code === "not_found") throw notFound();
+  return showAgain(answer, { done: null, typed }, words);
+}
+
+/** What was typed, after a button that changes one of its lists. */
+function changed(typed: TypedPage, intent: string, [list = "", at = "0"]: string[]): TypedPage {
+  if (intent === "show" || intent === "upload") return typed;
+  if (intent === "copy-hours") return withHoursCopied(typed);
+  if (!isPageList(list)) throw malformed();
+  return changeList(typed, intent, list, readNumber(at));
+}
+
+/** Monday's hours for every working day. */
+function withHoursCopied(typed: TypedPage): TypedPage {
+  const copied = weekdays.slice(0, 5).map((day) => [day, typed.hours.monday]);
+  return { ...typed, hours: { ...typed.hours, ...Object.fromEntries(copied) } };
+}
+
+function asFieldError(refused: AnyRefused): AnyRefused {
+  const said: Record<string, string> = {
+    ...photoMessages,
+    not_possible:
+      "This page has too many photos. Photos it no longer shows are deleted after a day.",
+  };
+  const photo = said[refused.code];
+  return photo ? notTaken(photo) : refused;
+}
+
+const notTaken = (photo: string): AnyRefused => ({ ok: false, code: "invalid", errors: { photo } });
+
+function readNumber(text: unknown): number {
+  if (typeof text !== "string" || !/^\d{1,9}$/.test(text)) throw malformed();
+  return Number(text);
+}

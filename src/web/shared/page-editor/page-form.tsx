@@ -1,0 +1,126 @@
+import { useRef } from "react";
+import { Form } from "react-router";
+import type { PageToEdit } from "~/domains/storefront/business-pages/content/find-page-to-edit.server.ts";
+import { typedPage } from "~/domains/storefront/business-pages/content/typed-page.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { HoursPart } from "./hours-part.tsx";
+import { OffersPart, QuestionsPart } from "./list-parts.tsx";
+import type { answerPage } from "./page-action.server.ts";
+import { PageVersions } from "./page-versions.tsx";
+import { PhotosPart } from "./photos-part.tsx";
+import { CredentialsPart, TextPart } from "./text-parts.tsx";
+import { useLivePreview } from "./use-live-preview.ts";
+
+type PageFormProps = {
+  edited: PageToEdit;
+  answer: Awaited<ReturnType<typeof answerPage>>["data"] | undefined;
+  mayChange: boolean;
+  /** Where the page is shown as it was typed, in a frame beside the form. */
+  preview: string;
+};
+
+const frame = "page-preview";
+
+/** All that a business says on its page, to be edited, and beside it the page itself (`business-pages.editor`). */
+export function PageForm({ edited, answer, mayChange, preview }: PageFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { version, content, photos, versions } = edited;
+  const typed = answer?.typed ?? typedPage(content);
+  const errors: FieldErrors = answer?.errors ?? {};
+  const part = { typed, errors, mayChange };
+  const formKey = JSON.stringify([version, typed]);
+  const isTyped = Boolean(answer?.typed);
+  const showPreview = useLivePreview({ form, frame, to: preview, formKey, isTyped });
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Told answer={answer} />
+        <Form
+          ref={form}
+          onSubmit={showPreview}
+          method="post"
+          encType="multipart/form-data"
+          noValidate
+          preventScrollReset
+          className="flex flex-col gap-6"
+        >
+          <input type="hidden" name="version" value={version} />
+          {/* Enter in a field presses the first button there is: that must not remove anything. */}
+          <button
+            type="submit"
+            name="intent"
+            value="show"
+            hidden
+            aria-hidden="true"
+            tabIndex={-1}
+          />
+          <ErrorSummary errors={errors} />
+          <TextPart {...part} />
+          <PhotosPart {...part} stored={photos} />
+          <HoursPart {...part} />
+          <CredentialsPart {...part} />
+          <OffersPart {...part} />
+          <QuestionsPart {...part} />
+          {mayChange ? (
+            <div
+              data-save-bar
+              className="sticky bottom-[calc(var(--bottom-bar,0rem)+0.75rem)] z-5 flex flex-wrap gap-3 rounded-xl border border-line bg-surface p-3 shadow-floating"
+            >
+              <Button type="submit" name="intent" value="save">
+                Save
+              </Button>
+              <Button
+                type="submit"
+                name="intent"
+                value="show"
+                formAction={preview}
+                formTarget={frame}
+                variant="secondary"
+              >
+                Preview
+              </Button>
+            </div>
+          ) : null}
+        </Form>
+      </div>
+      <section
+        aria-labelledby="preview"
+        className="lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
+        <h2 id="preview" className="mb-3 text-lg">
+          Preview
+        </h2>
+        <iframe
+          // Shows what is saved, or what was typed and could not be.
+          key={version}
+          name={frame}
+          title="Preview of the page"
+          src={preview}
+          sandbox="allow-same-origin"
+          loading="lazy"
+          className="h-[min(40rem,80vh)] w-full rounded-2xl border border-edge bg-canvas"
+        />
+      </section>
+      <PageVersions versions={versions} current={version} mayChange={mayChange} />
+    </div>
+  );
+}
+
+function Told({ answer }: Pick<PageFormProps, "answer">) {
+  if (answer?.done) {
+    return (
+      <Alert tone="good" role="status">
+        {answer.done}
+      </Alert>
+    );
+  }
+  if (!answer?.message) return null;
+  return (
+    <Alert tone="warning" role="status">
+      {answer.message}
+    </Alert>
+  );
+}

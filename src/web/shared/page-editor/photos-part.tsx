@@ -1,0 +1,90 @@
+import { photoTypes } from "~/domains/shared/photos/photos.ts";
+import {
+  type StoredPhotos,
+  storedPhoto,
+} from "~/domains/storefront/business-pages/content/check-page.ts";
+import { maxOf } from "~/domains/storefront/business-pages/content/page-content.ts";
+import { entryField } from "~/domains/storefront/business-pages/content/typed-page.ts";
+import { photoSizes } from "~/domains/storefront/business-pages/photos/photos.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { FileField } from "~/ui/form/file-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { EntryButtons, PartCard } from "./part-card.tsx";
+import type { PartProps } from "./parts.ts";
+
+type PhotosPartProps = PartProps & { stored: StoredPhotos };
+
+/** The gallery: pictures in their order, each with what it shows. */
+export function PhotosPart({ typed, errors, mayChange, stored }: PhotosPartProps) {
+  return (
+    <PartCard
+      title="Photos"
+      hint="Show the work, the team, and the truck: people trust what they see."
+    >
+      <ul className="flex flex-col gap-4">
+        {typed.photos.map(({ id, alt }, at) => (
+          <li key={id} className="flex flex-wrap gap-4 border-b border-line pb-4">
+            <Thumbnail photo={storedPhoto(stored, id)} alt={alt} />
+            <div className="flex min-w-0 grow basis-56 flex-col gap-2">
+              <input type="hidden" name={entryField("photos", at, "id")} value={id} />
+              <TextField
+                name={entryField("photos", at, "alt")}
+                label={`Photo ${at + 1} caption`}
+                defaultValue={alt}
+                error={errors[entryField("photos", at, "alt")]}
+                autoComplete="off"
+                disabled={!mayChange}
+              />
+              {mayChange ? <EntryButtons list="photos" at={at} name={`photo ${at + 1}`} /> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {mayChange && typed.photos.length < maxOf.photos ? (
+        <>
+          <FileField
+            // Nothing is chosen once it is added.
+            key={`photo-${typed.photos.length}`}
+            name="photo"
+            label="Add another photo"
+            hint="PNG, JPEG, or WebP, up to 15 MB. We remove the location data."
+            accept={photoTypes}
+            error={errors.photo}
+          />
+          <TextField
+            key={`alt-${typed.photos.length}`}
+            name="photo_alt"
+            label="Caption"
+            autoComplete="off"
+            maxLength={160}
+          />
+          <Button
+            type="submit"
+            name="intent"
+            value="upload"
+            variant="secondary"
+            size="small"
+            className="self-start"
+          >
+            Add photo
+          </Button>
+        </>
+      ) : null}
+    </PartCard>
+  );
+}
+
+function Thumbnail({ photo, alt }: { photo: StoredPhotos[string] | undefined; alt: string }) {
+  if (!photo) return null;
+  const { small } = photoSizes(photo);
+  return (
+    <img
+      src={small.url}
+      width={small.width}
+      height={small.height}
+      alt={alt}
+      loading="lazy"
+      className="aspect-[4/3] h-24 w-32 rounded-lg object-cover"
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import type { Actor } from "~/domains/shared/access/actor.ts";
+import { brandStyle } from "~/domains/storefront/business-pages/brand-colors.ts";
+import { readContent } from "~/domains/storefront/business-pages/content/check-page.ts";
+import { findPageToEdit } from "~/domains/storefront/business-pages/content/find-page-to-edit.server.ts";
+import { columnsOf } from "~/domains/storefront/business-pages/content/page-content.ts";
+import { readTypedPage } from "~/domains/storefront/business-pages/content/typed-page.ts";
+import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import {
+  framedByHeader,
+  styleHash,
+  styleHashHeader,
+} from "~/platform/http/responses/page-headers.server.ts";
+
+type Asked = Pick<ActionArgs, "context"> & { params: { id?: string | undefined } };
+
+/** A page of an address with all that its editor shows. @throws the page that says so where the actor has none of this id */
+export async function openPageToEdit({ context, params }: Asked, actor: Actor) {
+  const id = readId(params.id);
+  const found = id ? await findPageToEdit(context.get(platformContext), actor, id) : null;
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The page as it is saved; only our own pages may frame it. */
+export async function showSavedPage(asked: Asked, actor: Actor) {
+  const { page, path } = await openPageToEdit(asked, actor);
+  const hash = styleHash(brandStyle(page.brandColor));
+  return data({ page, path }, { headers: { [framedByHeader]: "'self'", [styleHashHeader]: hash } });
+}
+
+/** The page as it was typed; nothing is saved. */
+export async function showTypedPage(asked: Asked & Pick<ActionArgs, "request">, actor: Actor) {
+  const { page, photos } = await openPageToEdit(asked, actor);
+  const typed = readTypedPage(await readFormValues(asked.request));
+  return { page: { ...page, ...columnsOf(readContent(typed, photos)) } };
+}

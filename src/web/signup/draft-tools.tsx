@@ -1,0 +1,118 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Step, Submission } from "~/domains/signup/onboarding/onboarding.ts";
+import type { LinkOutcome } from "~/domains/signup/onboarding/resume.server.ts";
+import { createPostOnce, type Posted } from "~/platform/http/browser/post-once.ts";
+import { failedAnswer, failureToast } from "~/platform/http/browser/request-failure.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { showToast } from "~/ui/toasts/show-toast.ts";
+import { readIslandProps } from "~/web/shared/script/island-props.ts";
+import { parsePage } from "~/web/shared/script/parse-page.ts";
+import type { WizardFormProps } from "./wizard-form.tsx";
+
+/** What came of "Email me a link to finish later". */
+const linkMessages: Record<LinkOutcome, (email: string) => string> = {
+  sent: (email) => `We sent a link to ${email}. It opens your answers on any device.`,
+  "already-sent": (email) =>
+    `We already sent a link to ${email}, and it still works. Check your spam folder.`,
+  wait: () => "We didn't send a link: too many were requested. Please try again in an hour.",
+  none: () => "We didn't send a link because there's nothing saved to come back to.",
+};
+
+/** Below the form: when it was saved, and how to finish later or start over. */
+export function DraftTools(props: {
+  step: Step;
+  submission: Submission | null;
+  linkOutcome: LinkOutcome | null;
+}) {
+  const { submission, step } = props;
+  const send = useRef(createDraftSender());
+  const [pressed, setPressed] = useState<string | null>(null);
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    setPressed(submitter?.getAttribute("value") ?? null);
+    await send.current(form, submitter);
+    setPressed(null);
+  }
+  const button = (intent: string) => ({
+    type: "submit" as const,
+    variant: "quiet" as const,
+    size: "small" as const,
+    name: "intent",
+    value: intent,
+    busy: pressed === intent,
+    disabled: pressed !== null,
+  });
+  return (
+    <div className="mt-6 flex flex-col gap-4 text-sm text-muted">
+      {props.linkOutcome && submission ? (
+        <Alert tone={props.linkOutcome === "sent" ? "good" : "warning"} role="status">
+          {linkMessages[props.linkOutcome](submission.email)}
+        </Alert>
+      ) : null}
+      {submission ? (
+        <form
+          method="post"
+          action="/get-started"
+          onSubmit={(event) => void submit(event)}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2"
+        >
+          <input type="hidden" name="step" value={step} />
+          <Button {...button("email-link")}>Email me a link to finish later</Button>
+          <Button {...button("restart")}>Start over</Button>
+          {/* Last, so nothing moves when it changes to the visitor's own time. */}
+          <SavedAt at={submission.updated_at} />
+        </form>
+      ) : null}
+      <p>
+        We save your answers after every step, to set up your lead system and to help you finish.{" "}
+        <a href="/privacy" className="text-link">
+          How we use your answers
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** "Saved 10:42 AM" in the visitor's own time; before script has taken over, in UTC. */
+function SavedAt({ at }: { at: string }) {
+  const [zone, setZone] = useState<string | undefined>("UTC");
+  useEffect(() => setZone(undefined), []);
+  const time = new Date(at).toLocaleTimeString("en-US", {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: zone,
+  });
+  return (
+    <time dateTime={at}>
+      Saved {time} {zone}
+    </time>
+  );
+}
+
+const notSaved = { title: "Not Saved", description: "What you entered is still here." };
+
+/**
+ * Sends the form below the wizard's own and opens the page that it leads to. Where there is none, the page stays
+ * as it is and says why (`failures.page-stays`).
+ */
+function createDraftSender() {
+  const post = createPostOnce();
+  return async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> => {
+    const posted = await post(form.action, new FormData(form, submitter));
+    if (posted.ok && posted.response.redirected) location.assign(posted.response.url);
+    else showToast(toastOf(posted));
+  };
+}
+
+/** The wizard's page may say itself why it did nothing, such as when there were too many requests. */
+function toastOf(posted: Posted) {
+  const page = posted.response?.headers.get("content-type")?.startsWith("text/html");
+  const props = page ? readIslandProps<WizardFormProps>(parsePage(posted.text)) : null;
+  if (props?.answered?.failure) {
+    return { ...props.answered.failure, tone: "destructive" as const };
+  }
+  return failureToast(notSaved, posted.ok ? failedAnswer(502, "") : posted.failure);
+}

@@ -1,0 +1,18 @@
+import { fieldLabels } from "~/domains/signup/onboarding/onboarding.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+
+/** Name, label, value and error of a field whose value is one text. */
+export function fieldProps(name: string, form: { values: FormValues; errors: FieldErrors }) {
+  return {
+    name,
+    label: fieldLabels[name] ?? name,
+    defaultValue: typedText(form.values, name),
+    error: form.errors[name],
+  };
+}
+
+export const yesOrNo = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];

@@ -1,0 +1,12 @@
+import { draftTokenOf, readDraft } from "~/domains/signup/onboarding/drafts.server.ts";
+import { readOutlook } from "~/domains/signup/onboarding/outlook.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { Route } from "./+types/outlook";
+
+/** GET /get-started/outlook: what becomes of the pages of this browser's draft, after a save with script. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const draft = await readDraft(platform, draftTokenOf(request));
+  const outlook = await readOutlook(platform, draft?.submission ?? null);
+  return Response.json({ outlook }, { headers: { "cache-control": "no-store" } });
+}

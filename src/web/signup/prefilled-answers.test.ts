@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { Submission } from "~/domains/signup/onboarding/onboarding.ts";
+import { prefilledAnswers } from "./prefilled-answers.ts";
+
+const told = {
+  industry: "electrician",
+  city: "Austin, TX",
+  email: "jo@home.example",
+  phone: null,
+  businessName: null,
+};
+
+// onboarding.prefill
+test("what the estimator was told stands in steps 1 and 2 of a new sign-up", () => {
+  expect(prefilledAnswers(told, null)).toEqual({
+    1: { business_name: "", city: "Austin", state: "TX", email: "jo@home.example", phone: "" },
+    2: { services: ["Electrical"] },
+  });
+});
+
+test("a claim also says which business it is for", () => {
+  expect(prefilledAnswers({ ...told, businessName: "Jo's Wires" }, null)[1]).toMatchObject({
+    business_name: "Jo's Wires",
+  });
+});
+
+test("a city without its state leaves the state open", () => {
+  expect(prefilledAnswers({ ...told, city: "austin" }, null)[1]).toMatchObject({
+    city: "austin",
+    state: "",
+  });
+});
+
+test("what is saved is never replaced, and what a step does not offer is left out", () => {
+  const saved = { services: null } as Submission;
+  expect(prefilledAnswers(told, saved)).toEqual({ 2: { services: ["Electrical"] } });
+  expect(prefilledAnswers(told, { ...saved, services: ["HVAC"] })).toEqual({});
+  expect(prefilledAnswers({ ...told, industry: "painting" }, saved)).toEqual({});
+});

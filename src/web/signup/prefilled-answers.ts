@@ -1,0 +1,31 @@
+import { findService } from "~/domains/shared/services/services.ts";
+import { splitCity } from "~/domains/signup/market-estimates/cities/typed-city.ts";
+import type { Prefill } from "~/domains/signup/market-estimates/claims/prefill.server.ts";
+import { type Submission, serviceOptions } from "~/domains/signup/onboarding/onboarding.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+
+/**
+ * What was entered in the estimator, as answers of steps that aren't saved yet (`onboarding.prefill`). They are
+ * shown in the form, and saved only with it.
+ */
+export function prefilledAnswers(
+  { industry, city, email, phone, businessName }: Prefill,
+  submission: Submission | null,
+): Record<string, FormValues> {
+  const answers: Record<string, FormValues> = {};
+  if (!submission) {
+    const place = splitCity(city);
+    answers[1] = {
+      business_name: businessName ?? "",
+      city: place.city,
+      state: place.state ?? "",
+      email: email ?? "",
+      phone: phone ?? "",
+    };
+  }
+  if (!submission?.services?.length) {
+    const service = serviceOptions.find((option) => findService(option)?.key === industry);
+    if (service) answers[2] = { services: [service] };
+  }
+  return answers;
+}

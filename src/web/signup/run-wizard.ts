@@ -1,0 +1,4 @@
+import { startIsland } from "../shared/script/start-island.tsx";
+import { WizardForm } from "./wizard-form.tsx";
+
+startIsland(WizardForm);

@@ -1,0 +1,52 @@
+import type { OpenTown, Outlook } from "~/domains/signup/onboarding/outlook.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+
+/**
+ * On every step after the trades are chosen: which of their pages don't go live right away, and why; where a trade
+ * is taken, towns nearby in which it is open (`onboarding.territories-told`).
+ */
+export function TerritoryNotice({ outlook }: { outlook: Outlook }) {
+  const told = outlook.sentences.filter(({ outcome }) => outcome !== "live");
+  if (told.length === 0) return null;
+  const waiting = new Set(
+    outlook.pages.filter(({ outcome }) => outcome === "waiting").map(({ label }) => label),
+  );
+  const towns = outlook.options
+    .filter(({ label, taken }) => taken && waiting.has(label))
+    .map(({ label, nearby }) => ({ label, nearby }));
+  return (
+    <Alert tone="warning" title={waiting.size > 0 ? "Waiting list" : "Not live right away"}>
+      <div className="flex flex-col gap-3">
+        {told.map(({ outcome, text }) => (
+          <p key={outcome}>{text}</p>
+        ))}
+        {towns.map(({ label, nearby }) => (
+          <OpenTowns key={label} label={label} towns={nearby} />
+        ))}
+      </div>
+    </Alert>
+  );
+}
+
+/** Towns nearby in which a trade is open; choosing one leads to the first step with it filled in. */
+export function OpenTowns({ label, towns }: { label: string; towns: readonly OpenTown[] }) {
+  if (towns.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="text-sm">{label} is open nearby in</span>
+      {towns.map(({ city, state }) => (
+        <Button
+          key={`${city} ${state}`}
+          type="submit"
+          variant="secondary"
+          size="small"
+          name="intent"
+          value={`town:${city}, ${state}`}
+        >
+          {city}, {state}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,287 @@
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { findPlan, type PlanKey } from "~/domains/identity/contractors/contractors.ts";
+import { type LogoProblem, refuseLogo } from "~/domains/signup/onboarding/logo.ts";
+import { listFields, stepSchemas } from "~/domains/signup/onboarding/onboarding.schema.ts";
+import {
+  isStep,
+  lastStep,
+  type Step,
+  type Submission,
+} from "~/domains/signup/onboarding/onboarding.ts";
+import {
+  stepCompletedToast,
+  submittedToast,
+  toastOfMessage,
+} from "~/domains/signup/onboarding/onboarding-toasts.ts";
+import type { Outlook } from "~/domains/signup/onboarding/outlook.server.ts";
+import { createPostOnce, readAnswer } from "~/platform/http/browser/post-once.ts";
+import {
+  failedAnswer,
+  failureNote,
+  type RequestFailure,
+} from "~/platform/http/browser/request-failure.ts";
+import {
+  check,
+  type FieldErrors,
+  type FormValues,
+  formValues,
+} from "~/platform/validation/form.ts";
+import { showToast } from "~/ui/toasts/show-toast.ts";
+import { townAnswers } from "./town-answers.ts";
+import type { WizardAnswer } from "./wizard-action.server.ts";
+
+/** The success page comes this many milliseconds after the last step (`onboarding.buttons`). */
+const redirectDelay = 1500;
+
+export type WizardStart = {
+  step: Step;
+  submission: Submission | null;
+  /** What was typed in a step and not saved yet, by step. */
+  unsaved: Record<string, FormValues>;
+  plan: PlanKey | null;
+  /** What becomes of the pages, as far as it is known. */
+  outlook: Outlook | null;
+};
+
+/**
+ * The wizard where script runs: saves without leaving the page, and keeps what is typed when the
+ * person goes back. `answered` is what the form showed again before script had taken over.
+ */
+export function useWizard(start: WizardStart, answered: WizardAnswer | undefined) {
+  const saver = useRef(createSaver());
+  const saving = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [plan, setPlan] = useState(answered?.plan ?? start.plan);
+  const [busy, setBusy] = useState(false);
+  const [step, setStep] = useState<Step>(answered?.step ?? start.step);
+  const [submission, setSubmission] = useState(start.submission);
+  const outlook = useOutlook(start, submission);
+  const [typed, setTyped] = useState(
+    answered ? { ...start.unsaved, [answered.step]: answered.values } : start.unsaved,
+  );
+  const [errors, setErrors] = useState(answered?.errors ?? {});
+  const [changed, setChanged] = useState(answered?.changed ?? null);
+  const [failure, setFailure] = useState(answered?.failure ?? null);
+  const [logoProblem, setLogoProblem] = useState<LogoProblem | null>(null);
+
+  function show(target: Step) {
+    setErrors({});
+    setChanged(null);
+    setFailure(null);
+    setStep(target);
+  }
+
+  function goTo(target: Step) {
+    show(target);
+    steps.push(target);
+  }
+
+  function keepTyped(element: HTMLFormElement) {
+    const values = formValues(new FormData(element), listFields);
+    setTyped((others) => ({ ...others, [step]: values }));
+    return values;
+  }
+
+  const steps = useStepHistory(step, answered?.step ?? start.step, (target) => {
+    // A link to a field only changes the end of the address.
+    if (target === step) return;
+    if (form.current) keepTyped(form.current);
+    show(target);
+  });
+
+  /** Leads to the first step with another town filled in; it counts once it is saved. */
+  function chooseTown(town: string) {
+    const answers = townAnswers(town, submission);
+    setTyped((others) => ({ ...others, ...answers }));
+    goTo(1);
+  }
+
+  /** Uploads the chosen logo; a failure is shown and never blocks the step (`onboarding.logo-optional`). */
+  async function keepLogo(logo: File): Promise<string | null> {
+    const refused = refuseLogo(logo);
+    const { url, problem } = refused ? { url: null, problem: refused } : await uploadLogo(logo);
+    setLogoProblem(problem);
+    return url;
+  }
+
+  async function save(values: FormValues, logo: File | null) {
+    const checked = check(stepSchemas[step], values);
+    setErrors(checked.ok ? {} : checked.errors);
+    if (!checked.ok) return;
+    const answers = logo ? { ...checked.value, logo_url: await keepLogo(logo) } : checked.value;
+    const answer = await saver.current(step, answers, changed ?? submission, plan);
+    if (!answer.ok) {
+      setErrors(answer.errors);
+      setChanged(answer.changed);
+      if (answer.changed) return;
+      const words = toastOfMessage(answer.failure.problem?.message ?? "Failed to fetch");
+      showToast({ ...words, note: failureNote(answer.failure), tone: "destructive" });
+      return;
+    }
+    setSubmission(answer.submission);
+    // What was typed while it was saved is there again when the person comes back to the step.
+    const now = form.current && formValues(new FormData(form.current), listFields);
+    const isNewer = now !== null && JSON.stringify(now) !== JSON.stringify(values);
+    setTyped(({ [step]: _saved, ...others }) => (isNewer ? { ...others, [step]: now } : others));
+    if (step < lastStep) {
+      showToast({ ...stepCompletedToast(step + 1), tone: "good" });
+      goTo((step + 1) as Step);
+      return;
+    }
+    showToast({ ...submittedToast, tone: "good" });
+    setTimeout(() => window.location.assign("/success"), redirectDelay);
+    // The form stays busy until the page is left.
+    await new Promise(() => {});
+  }
+
+  /** One save at a time: a second click while the first is under way does nothing. */
+  async function saveOnce(values: FormValues, logo: FormDataEntryValue | null) {
+    if (saving.current) return;
+    saving.current = true;
+    setBusy(true);
+    try {
+      await save(values, logo instanceof File && logo.size > 0 ? logo : null);
+    } finally {
+      saving.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    form,
+    step,
+    plan,
+    /** The answers as far as they are known to be saved. */
+    submission: changed ?? submission,
+    typed: typed[step] ?? {},
+    errors,
+    changed,
+    failure,
+    logoProblem,
+    outlook,
+    busy,
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      const values = keepTyped(event.currentTarget);
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      const intent = submitter?.getAttribute("value") ?? "";
+      const chosen = findPlan(intent.replace(/^plan:/, ""));
+      if (chosen) setPlan(chosen);
+      else if (intent.startsWith("town:")) chooseTown(intent.slice("town:".length));
+      else if (intent === "back") goTo((step - 1) as Step);
+      else void saveOnce(values, new FormData(event.currentTarget).get("logo"));
+    },
+    /** Gives up what was typed here in favor of what was saved elsewhere. */
+    takeSaved() {
+      setSubmission(changed);
+      setTyped(({ [step]: _mine, ...others }) => others);
+      setChanged(null);
+    },
+  };
+}
+
+type SaveAnswer =
+  | { ok: true; submission: Submission }
+  | { ok: false; failure: RequestFailure; errors: FieldErrors; changed: Submission | null };
+
+/** Saves one step through the data API: one fetch with a JSON body (`api.one-command`). */
+function createSaver() {
+  const post = createPostOnce();
+  return async function save(
+    step: Step,
+    answers: object,
+    submission: Submission | null,
+    plan: string | null,
+  ): Promise<SaveAnswer> {
+    const body = {
+      ...answers,
+      current_step: step,
+      ...(submission ? { version: submission.version } : {}),
+      ...(plan ? { selected_plan: plan } : {}),
+    };
+    const posted = submission
+      ? await post(`/api/form_submissions/${submission.id}`, body, "PATCH")
+      : await post("/api/form_submissions", body);
+    if (!posted.ok) return readFailure(posted.failure);
+    const saved = readAnswer<Submission>(posted);
+    return saved ? { ok: true, submission: saved } : readFailure(failedAnswer(502, ""));
+  };
+}
+
+function readFailure(failure: RequestFailure): SaveAnswer {
+  const { problem } = failure;
+  const errors: FieldErrors = {};
+  for (const { field, message } of problem?.errors ?? []) errors[field] ??= message;
+  const changed = (problem?.submission as Submission | undefined) ?? null;
+  return { ok: false, failure, errors, changed };
+}
+
+/** Uploads a logo. @returns its address, or why there is none; never throws */
+async function uploadLogo(
+  file: File,
+): Promise<{ url: string; problem: null } | { url: null; problem: LogoProblem }> {
+  const form = new FormData();
+  form.set("file", file);
+  const posted = await createPostOnce()("/api/storage/form-logos", form);
+  if (!posted.ok) {
+    return { url: null, problem: (posted.failure.problem?.code as LogoProblem) ?? "not_stored" };
+  }
+  const url = readAnswer<{ url?: string }>(posted)?.url;
+  return url ? { url, problem: null } : { url: null, problem: "not_stored" };
+}
+
+/**
+ * What becomes of the pages of a draft: as it came with the page, and read again after each save. While it is being
+ * read, and where it can't be, what was known stays; the server decides in the end anyway.
+ */
+function useOutlook(
+  start: { submission: Submission | null; outlook: Outlook | null },
+  submission: Submission | null,
+): Outlook | null {
+  const [outlook, setOutlook] = useState(start.outlook);
+  const version = submission?.version ?? 0;
+  const isNew = version !== (start.submission?.version ?? 0);
+  useEffect(() => {
+    if (!isNew || version === 0) return;
+    const leaving = new AbortController();
+    fetch("/get-started/outlook", { signal: leaving.signal })
+      .then((answer) => (answer.ok ? answer.json() : undefined))
+      .then((read: { outlook: Outlook | null } | undefined) => read && setOutlook(read.outlook))
+      .catch(() => {});
+    return () => leaving.abort();
+  }, [version, isNew]);
+  return outlook;
+}
+
+/**
+ * The shown step in the browser's history. Calls `onMove` when the browser's own Back or Forward leads to another
+ * step's address.
+ * @param first the step that was shown under the address that names none
+ * @returns `push`: adds a step's address, and scrolls to the top when that step is shown
+ */
+function useStepHistory(step: Step, first: Step, onMove: (step: Step) => void) {
+  const move = useRef(onMove);
+  const pushed = useRef(false);
+  useEffect(() => {
+    move.current = onMove;
+  });
+  useEffect(() => {
+    const follow = () => {
+      const asked = Number(new URLSearchParams(location.search).get("step"));
+      move.current(isStep(asked) ? asked : first);
+    };
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, [first]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another step is shown
+  useLayoutEffect(() => {
+    if (pushed.current) scrollTo(0, 0);
+    pushed.current = false;
+  }, [step]);
+  return {
+    push(target: Step) {
+      pushed.current = true;
+      history.pushState(null, "", `/get-started?step=${target}`);
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { data, redirect, redirectDocument } from "react-router";
+import { findPlan, type PlanKey } from "~/domains/identity/contractors/contractors.ts";
+import { visitor } from "~/domains/shared/access/actor.ts";
+import {
+  chooseDraftPlan,
+  draftCookie,
+  draftTokenOf,
+  keepUnsavedAnswers,
+} from "~/domains/signup/onboarding/drafts.server.ts";
+import { findLogoProblem } from "~/domains/signup/onboarding/logo.ts";
+import { listFields } from "~/domains/signup/onboarding/onboarding.schema.ts";
+import {
+  isStep,
+  lastStep,
+  type Step,
+  type Submission,
+} from "~/domains/signup/onboarding/onboarding.ts";
+import { toastOfMessage } from "~/domains/signup/onboarding/onboarding-toasts.ts";
+import { sendResumeLink } from "~/domains/signup/onboarding/resume.server.ts";
+import { saveSentStep } from "~/domains/signup/onboarding/save-step.server.ts";
+import { savedHeaders } from "~/domains/signup/onboarding/signed-up.server.ts";
+import { storeLogo } from "~/domains/signup/onboarding/uploads.server.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import {
+  type ActionArgs,
+  type ReceivedForm,
+  receiveLimitedForm,
+  runReceived,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { type AnyRefused, malformed, reasonOf } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import type { ToastText } from "~/ui/toasts/toast-message.ts";
+
+const logoStep = 6;
+
+/** The wizard's form, with what a click on one of its buttons needs. */
+type WizardClick = { args: ActionArgs; form: ReceivedForm; step: Step; token: string | null };
+
+/**
+ * Runs the wizard's form without script. With script, the form sends the same save to the API as JSON
+ * (src/web/api/form-submissions.ts).
+ */
+export async function answerWizard(args: ActionArgs) {
+  const token = draftTokenOf(args.request);
+  const limit = token ? "wizard_save" : "wizard_start";
+  const form = await receiveLimitedForm(args, limit, listFields);
+  if (!form.ok) return showRefusal(form, readStep(form.values.step ?? logoStep), form.values);
+  const click = { args, form, step: readStep(form.body.step), token };
+  const [intent, choice = ""] = (typedText(form.body, "intent") ?? "").split(/:(.*)/s);
+  switch (intent) {
+    case "plan":
+      return choosePlan(click, choice);
+    case "town":
+      return leaveStep(click, new URLSearchParams({ step: "1", town: choice }));
+    case "back":
+      return leaveStep(click, new URLSearchParams({ step: `${Math.max(1, click.step - 1)}` }));
+    case "restart":
+      return startOver(click);
+    case "email-link":
+      return emailLink(click);
+    default:
+      return saveAnswers(click);
+  }
+}
+
+function readStep(sent: unknown): Step {
+  const step = Number(sent);
+  if (!isStep(step)) throw malformed();
+  return step;
+}
+
+async function saveAnswers({ args, form, step, token }: WizardClick) {
+  const { body } = form;
+  const logo = step === logoStep ? await storeChosenLogo(args, form, token) : null;
+  const saved = await runReceived(args, form, {
+    call: (sent) =>
+      saveSentStep(
+        // A retry stores its logo under another name: it isn't the same request.
+        { ...sent, requestKey: logo ? null : sent.requestKey },
+        {
+          step,
+          answers: logo?.url ? { ...body, logo_url: logo.url } : body,
+          submissionId: typedText(body, "submission_id") || null,
+          version: Number(body.version) || null,
+          plan: planOf(body),
+        },
+      ),
+  });
+  if (!saved.ok) return showRefusal(saved, step, body);
+  const headers = savedHeaders(args.context.get(platformContext), saved);
+  const problem = logo?.problem ? `&logo=${logo.problem}` : "";
+  const next = step === lastStep ? "/success" : `/get-started?step=${step + 1}${problem}`;
+  return redirect(next, { status: 303, headers });
+}
+
+/** Stores a chosen logo. A failure never blocks the step; the next page says so (`onboarding.logo-optional`). */
+async function storeChosenLogo(args: ActionArgs, form: ReceivedForm, token: string | null) {
+  const logo = form.file("logo");
+  if (!logo) return null;
+  const stored = await runReceived(args, form, {
+    limit: "upload",
+    call: ({ platform }) => storeLogo(platform, visitor, logo, token),
+  });
+  if (stored.ok) return { url: stored.url, problem: null };
+  return { url: null, problem: findLogoProblem(stored.code) ?? "not_stored" };
+}
+
+/** Saves what was typed, unchecked, so it's there again when the person returns. */
+async function leaveStep({ args, form, step, token }: WizardClick, to: URLSearchParams) {
+  await runReceived(args, form, {
+    call: ({ platform, body }) => keepUnsavedAnswers(platform, token, step, body),
+  });
+  return redirect(`/get-started?${to}`, 303);
+}
+
+/** Saves another plan and shows the step again with what was typed (`onboarding.plan`). */
+async function choosePlan({ args, form, step, token }: WizardClick, choice: string) {
+  const plan = findPlan(choice);
+  if (!plan) throw malformed();
+  await runReceived(args, form, {
+    call: ({ platform }) => chooseDraftPlan(platform, token, plan),
+  });
+  const shown = { ...shownStep(step, { ...form.body, plan }), errors: {}, failure: null };
+  return data<WizardAnswer>(shown, { status: 200 });
+}
+
+function startOver({ args }: WizardClick) {
+  const headers = { "set-cookie": draftCookie(args.context.get(platformContext), null) };
+  return redirectDocument("/get-started", { status: 303, headers });
+}
+
+async function emailLink({ args, form, step, token }: WizardClick) {
+  const sent = await runReceived(args, form, {
+    limit: "resume_link",
+    call: async ({ platform }) => ({
+      ok: true as const,
+      outcome: await sendResumeLink(platform, token),
+    }),
+  });
+  const outcome = sent.ok ? sent.outcome : "wait";
+  return redirectDocument(`/get-started?step=${step}&link=${outcome}`, 303);
+}
+
+/** What the form shows again after a save that was refused. */
+export type WizardAnswer = {
+  step: Step;
+  values: FormValues;
+  errors: FieldErrors;
+  failure: ToastText | null;
+  /** The plan that the form came with: the address it was sent to no longer names it. */
+  plan: PlanKey | null;
+  /** The answers as they are saved now, when they changed elsewhere. */
+  changed: Submission | null;
+  requestKey: string;
+};
+
+const planOf = (values: FormValues) => findPlan(typedText(values, "plan") ?? "");
+
+const shownStep = (step: Step, values: FormValues, changed: Submission | null = null) => ({
+  step,
+  values,
+  plan: planOf(values),
+  changed,
+  requestKey: newRequestKey(),
+});
+
+/** Why nothing was saved; out of order with the next step, changed elsewhere with what is saved now. */
+type Refusal = AnyRefused & { nextStep?: Step; submission?: Submission };
+
+/** Shows the step again with what was typed; after a step out of order, the first unfinished one. */
+function showRefusal(refused: Refusal, step: Step, values: FormValues) {
+  const { nextStep, submission } = refused;
+  const shown = nextStep ? shownStep(nextStep, {}) : shownStep(step, values, submission);
+  return showAgain(refused, { ...shown, failure: failureOf(refused) });
+}
+
+/** The toast's words; null where the problems are next to their fields, or both versions are shown. */
+function failureOf(refused: Refusal): ToastText | null {
+  if (refused.code === "too_many") {
+    return { title: "Please wait", description: reasonOf(refused) ?? "" };
+  }
+  if (refused.errors || refused.submission) return null;
+  return toastOfMessage(refused.message ?? refused.code);
+}

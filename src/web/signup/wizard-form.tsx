@@ -1,0 +1,206 @@
+import { useEffect, useRef, useState } from "react";
+import { type LogoProblem, logoMessage } from "~/domains/signup/onboarding/logo.ts";
+import { submissionValues } from "~/domains/signup/onboarding/onboarding.schema.ts";
+import {
+  fieldLabels,
+  lastStep,
+  type Step,
+  type Submission,
+  steps,
+} from "~/domains/signup/onboarding/onboarding.ts";
+import type { LinkOutcome } from "~/domains/signup/onboarding/resume.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Progress } from "~/ui/feedback/progress.tsx";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { DescriptionList } from "~/ui/tables/description-list.tsx";
+import { DraftTools } from "./draft-tools.tsx";
+import {
+  ChosenPlan,
+  type OfferedPlan,
+  PlanSummary,
+  PlanSwitch,
+  type WayToPay,
+} from "./plan-choice.tsx";
+import { StepFields } from "./step-fields.tsx";
+import { TerritoryNotice } from "./territory-notice.tsx";
+import { useWizard, type WizardStart } from "./use-wizard.ts";
+import type { WizardAnswer } from "./wizard-action.server.ts";
+
+export type WizardFormProps = {
+  start: WizardStart & {
+    plans: readonly OfferedPlan[];
+    pays: WayToPay;
+    freeDays: number | null;
+    requestKey: string;
+    logoProblem: LogoProblem | null;
+    linkOutcome: LinkOutcome | null;
+  };
+  /** Set when the form was sent without script and is shown again. */
+  answered: WizardAnswer | undefined;
+};
+
+/** One step of seven: a plain form that also works without script. */
+export function WizardForm({ start, answered }: WizardFormProps) {
+  const wizard = useWizard(start, answered);
+  const hydrated = useHydrated();
+  const { step, submission, busy, errors, changed, failure } = wizard;
+  const { title, progress } = steps[step - 1] ?? steps[0];
+  const values = { ...submissionValues(step, submission), ...wizard.typed };
+  const [chosen, setChosen] = useState(0);
+  const nothingChosen = step === 2 && chosen === 0;
+  const final = step === lastStep;
+  const logoProblem = wizard.logoProblem ?? start.logoProblem;
+  const heading = useFocusOnChange(step);
+
+  // Counted in the form: someone may check a box before script runs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew when a step is shown
+  useEffect(() => {
+    if (wizard.form.current) setChosen(countServices(wizard.form.current));
+  }, [step, submission]);
+
+  return (
+    <>
+      <Progress value={progress} label={`Step ${step} of ${lastStep}`} />
+      <ChosenPlan plans={start.plans} plan={wizard.plan} />
+      <Card className="mt-4 sm:p-10">
+        <form
+          key={step}
+          ref={wizard.form}
+          method="post"
+          action="/get-started"
+          encType={step === 6 ? "multipart/form-data" : undefined}
+          noValidate
+          aria-labelledby="step-title"
+          onSubmit={wizard.submit}
+          onChange={(event) => setChosen(countServices(event.currentTarget))}
+        >
+          <h1 id="step-title" ref={heading} tabIndex={-1} className="text-2xl">
+            {title}
+          </h1>
+          <div className="mt-6 flex flex-col gap-6">
+            {failure ? (
+              <Alert tone="bad" title={failure.title} role="alert">
+                {failure.description}
+              </Alert>
+            ) : null}
+            {changed ? (
+              <ChangedElsewhere step={step} saved={changed} onTakeSaved={wizard.takeSaved} />
+            ) : null}
+            <ErrorSummary errors={errors} />
+            {final && logoProblem ? (
+              <Alert tone="warning" title="Your logo wasn't saved">
+                {logoMessage(logoProblem)}. Go back to step 6 to try again, or finish without it.
+              </Alert>
+            ) : null}
+            <input type="hidden" name="step" value={step} />
+            <input type="hidden" name="submission_id" value={submission?.id ?? ""} />
+            <input type="hidden" name="version" value={submission?.version ?? ""} />
+            <input
+              type="hidden"
+              name="request_key"
+              value={answered?.requestKey ?? start.requestKey}
+            />
+            <input type="hidden" name="plan" value={wizard.plan ?? ""} />
+            {final ? (
+              <PlanSummary
+                plans={start.plans}
+                plan={wizard.plan}
+                pays={start.pays}
+                freeDays={start.freeDays}
+              />
+            ) : null}
+            {step > 2 && wizard.outlook ? <TerritoryNotice outlook={wizard.outlook} /> : null}
+            <StepFields
+              step={step}
+              values={values}
+              errors={errors}
+              logoProblem={logoProblem}
+              outlook={wizard.outlook}
+            />
+          </div>
+          {/* Next comes first, so Enter clicks it; Back is shown on the left. */}
+          <div className="mt-10 flex flex-row-reverse flex-wrap justify-between gap-4">
+            <Button
+              type="submit"
+              variant="action"
+              size="large"
+              name="intent"
+              value="next"
+              busy={busy}
+              busyLabel={final ? "Submitting..." : "Saving..."}
+              disabled={hydrated && nothingChosen}
+            >
+              {final ? "Submit & Launch My Lead System" : "Next"}
+            </Button>
+            {step > 1 ? (
+              <Button
+                type="submit"
+                variant="secondary"
+                size="large"
+                name="intent"
+                value="back"
+                disabled={busy}
+              >
+                Back
+              </Button>
+            ) : null}
+          </div>
+          <PlanSwitch plans={start.plans} plan={wizard.plan} busy={busy} />
+        </form>
+      </Card>
+      <DraftTools step={step} submission={submission} linkOutcome={start.linkOutcome} />
+    </>
+  );
+}
+
+const countServices = (form: HTMLFormElement) => new FormData(form).getAll("services").length;
+
+/** Whether script has taken over. The first render is the one that the server made. */
+function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return hydrated;
+}
+
+/** Takes the focus to a heading when what it heads has changed, but not at first. */
+function useFocusOnChange(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return heading;
+}
+
+/** Two tabs: both versions are shown, and the person chooses (`onboarding.stale-save`). */
+function ChangedElsewhere(props: { step: Step; saved: Submission; onTakeSaved: () => void }) {
+  const values = submissionValues(props.step, props.saved);
+  return (
+    <Alert tone="warning" title="Changed elsewhere" role="alert">
+      <p>
+        These answers were changed in another tab or on another device. Your version is in the form
+        below. To keep it, click the button at the end. Here's what's saved now:
+      </p>
+      <DescriptionList
+        items={Object.entries(values).map(([field, value]) => ({
+          term: fieldLabels[field] ?? field,
+          description: Array.isArray(value) ? value.join(", ") : value,
+        }))}
+      />
+      <LinkButton
+        href={`/get-started?step=${props.step}`}
+        variant="secondary"
+        onClick={(event) => {
+          event.preventDefault();
+          props.onTakeSaved();
+        }}
+      >
+        Use the saved version
+      </LinkButton>
+    </Alert>
+  );
+}

@@ -1,0 +1,79 @@
+import { data } from "react-router";
+import { plans } from "~/content/plans.ts";
+import { findPlan } from "~/domains/identity/contractors/contractors.ts";
+import { readPrefill } from "~/domains/signup/market-estimates/claims/prefill.server.ts";
+import {
+  draftTokenOf,
+  readDraft,
+  readDraftPlan,
+  renameDraftCookie,
+} from "~/domains/signup/onboarding/drafts.server.ts";
+import { findLogoProblem } from "~/domains/signup/onboarding/logo.ts";
+import { isStep, nextStep } from "~/domains/signup/onboarding/onboarding.ts";
+import { readOutlook } from "~/domains/signup/onboarding/outlook.server.ts";
+import { findLinkOutcome } from "~/domains/signup/onboarding/resume.server.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
+import { Island } from "~/web/shared/script/island.tsx";
+import type { Route } from "./+types/wizard";
+import { prefilledAnswers } from "./prefilled-answers.ts";
+import script from "./run-wizard.ts?worker&url";
+import { townAnswers } from "./town-answers.ts";
+import { answerWizard } from "./wizard-action.server.ts";
+import { WizardForm } from "./wizard-form.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Get started | Set up your lead system" },
+  {
+    name: "description",
+    content: "Seven quick steps to your own lead system. Saved after every step.",
+  },
+  { name: "robots", content: "noindex" },
+];
+
+/** The draft of this browser, at the step in the address or the first unfinished one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const draft = await readDraft(platform, draftTokenOf(request));
+  const submission = draft?.submission ?? null;
+  const told = await readPrefill(platform, request);
+  const { searchParams } = new URL(request.url);
+  const first = nextStep(submission);
+  const asked = Number(searchParams.get("step"));
+  const shown = {
+    submission,
+    unsaved: {
+      ...(told ? prefilledAnswers(told, submission) : {}),
+      ...draft?.unsaved,
+      ...townAnswers(searchParams.get("town"), submission),
+    },
+    step: isStep(asked) && asked < first ? asked : first,
+    plan:
+      findPlan(searchParams.get("plan")) ?? (await readDraftPlan(platform, draftTokenOf(request))),
+    plans: plans.map(({ key, name, price, adBudget, action }) => ({
+      key,
+      name,
+      price: `$${price}/month${adBudget > 0 ? `, including a $${adBudget} ad budget` : ""}`,
+      action,
+    })),
+    freeDays: platform.billing ? platform.settings.freePageDays : null,
+    pays: platform.billing ? ("by_card" as const) : ("by_hand" as const),
+    logoProblem: findLogoProblem(searchParams.get("logo")),
+    linkOutcome: findLinkOutcome(searchParams.get("link")),
+    outlook: await readOutlook(platform, submission),
+    requestKey: newRequestKey(),
+  };
+  return data(shown, { headers: renameDraftCookie(platform, request) });
+}
+
+export const headers = () => runsScriptFiles;
+
+/** What the form does without script; with script it talks to the data API. */
+export const action = (args: Route.ActionArgs) => answerWizard(args);
+
+export default function Wizard({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Island form={WizardForm} script={script} props={{ start: loaderData, answered: actionData }} />
+  );
+}

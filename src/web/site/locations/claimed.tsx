@@ -1,0 +1,24 @@
+import { claimSubmitted } from "~/domains/signup/market-estimates/estimate-toasts.ts";
+import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Outcome } from "~/ui/feedback/outcome.tsx";
+import type { Route } from "./+types/claimed";
+
+export const headers = () => cachedUnder("site");
+
+export const meta: Route.MetaFunction = () => [
+  { title: claimSubmitted.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** After a claim without script: what the toast says. */
+export default function Claimed() {
+  return (
+    <Outcome done title={claimSubmitted.title}>
+      <p>{claimSubmitted.description}</p>
+      <LinkButton href="/locations" variant="secondary">
+        Back to all locations
+      </LinkButton>
+    </Outcome>
+  );
+}

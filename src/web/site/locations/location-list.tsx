@@ -1,0 +1,106 @@
+import { locationsFailed, noLocations } from "~/content/locations.ts";
+import type { Area } from "~/domains/publishing/directory/areas.ts";
+import type { Answer } from "~/domains/publishing/directory/search-directory.server.ts";
+import { findState } from "~/domains/shared/services/states.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { AreaList } from "./area-list.tsx";
+import type { ShownList } from "./ask-directory.server.ts";
+import { type Asked, directoryAddress } from "./directory-address.ts";
+import { LocationCard } from "./location-card.tsx";
+
+/** "1,204 locations"; counted up to a thousand. */
+export function countLine(answer: Answer | null): string {
+  if (!answer) return "";
+  if (answer.count > 1000) return "1,000+ locations";
+  return `${answer.count.toLocaleString("en-US")} ${answer.count === 1 ? "location" : "locations"}`;
+}
+
+/** The answer to a question; script puts that of the next question in its place. */
+export function LocationList({ asked, answer, wait, areas }: ShownList) {
+  if (!answer) return <Failed hint={wait?.words} />;
+  const { locations, next } = answer;
+  return (
+    <div id="list" data-count={countLine(answer)}>
+      {asked.state ? <StateChoice asked={asked} code={asked.state} /> : null}
+      {locations.length === 0 ? (
+        <NoLocations asked={asked} area={areas[0]} />
+      ) : (
+        <ul data-cards="" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {locations.map((location) => (
+            <LocationCard key={location.id} location={location} />
+          ))}
+        </ul>
+      )}
+      {next ? (
+        <p className="mt-8 text-center">
+          <LinkButton
+            href={directoryAddress({ ...asked, after: next })}
+            rel="next"
+            variant="secondary"
+            data-more=""
+          >
+            Show more
+          </LinkButton>
+        </p>
+      ) : null}
+      <AreaList areas={areas} />
+    </div>
+  );
+}
+
+/** The state that the list is limited to, and the way out of it. */
+function StateChoice({ asked, code }: { asked: Asked; code: string }) {
+  const name = findState(code)?.name ?? code;
+  return (
+    <p className="mb-5">
+      <a
+        href={directoryAddress({ ...asked, state: null, after: null })}
+        aria-label={`${name}: show all states`}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold hover:border-ink"
+      >
+        {name}
+        <span aria-hidden="true">×</span>
+      </a>
+    </p>
+  );
+}
+
+function NoLocations({ asked, area }: { asked: Asked; area: Area | undefined }) {
+  return (
+    <EmptyState
+      title={noLocations.title}
+      action={
+        <form action="/locations/claim" data-claim-kind="request">
+          <input type="hidden" name="service" value={asked.service ?? ""} />
+          <input type="hidden" name="city" value={area?.city ?? asked.text} />
+          <input type="hidden" name="state" value={area?.state ?? asked.state ?? ""} />
+          <Button type="submit" size="large">
+            {noLocations.action}
+          </Button>
+        </form>
+      }
+    >
+      {noLocations.hint}
+    </EmptyState>
+  );
+}
+
+/** Where the list could not be read: empty, as specified, with a way to try again. */
+export function Failed({ hint = locationsFailed.hint }: { hint?: string | undefined }) {
+  return (
+    <div id="list" data-count="">
+      <EmptyState
+        title={locationsFailed.title}
+        action={
+          <Button type="submit" form="directory" size="large">
+            {locationsFailed.action}
+          </Button>
+        }
+      >
+        {hint}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { data, type LinksFunction } from "react-router";
+import { locationsHero, locationsMeta } from "~/content/locations.ts";
+import { countLocations } from "~/domains/publishing/directory/count-locations.server.ts";
+import { services } from "~/domains/shared/services/services.ts";
+import { directoryTag, serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { cachedUnder, runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
+import { PageBreadcrumbs } from "../../shared/breadcrumbs/page-breadcrumbs.tsx";
+import { wordsMeta } from "../../shared/metadata/words-meta.ts";
+import type { Route } from "./+types/locations";
+import { askDirectory, readAsked, statusOfList } from "./ask-directory.server.ts";
+import { directoryParts } from "./directory-parts.server.tsx";
+import { countLine, Failed, LocationList } from "./location-list.tsx";
+import styles from "./locations.css?url";
+import script from "./run-directory.ts?worker&url";
+import { SearchForm } from "./search-form.tsx";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** The directory's first page is the same for everybody; an answer belongs to who asked. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = readAsked(request);
+  const shown = await askDirectory(context, asked);
+  const { status, headers } = statusOfList(shown);
+  const counts = shown.answer ? await countLocations(context.get(platformContext)) : [];
+  return data(
+    {
+      ...shown,
+      services: [...new Set(counts.map(({ service }) => service))],
+      parts: directoryParts(counts, asked),
+    },
+    {
+      status,
+      headers: {
+        ...headers,
+        ...runsScriptFiles,
+        ...(request.url.includes("?")
+          ? { "cache-control": "private, no-cache" }
+          : cachedUnder("site", directoryTag)),
+      },
+    },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  wordsMeta(matches, locationsMeta, "/locations");
+
+/** Who serves which city, and what is open (`directory.search`). */
+export default function Locations({ loaderData }: Route.ComponentProps) {
+  const { asked, answer, parts } = loaderData;
+  const found = loaderData.services;
+  const offered = found.length > 0 ? found : services.map(({ slug }) => slug);
+  return (
+    <>
+      <div className="deep-band">
+        <PageBreadcrumbs />
+        <div className="page-width grid items-center gap-10 pt-6 pb-12 md:pt-8 lg:grid-cols-[1fr_1.15fr] lg:gap-16 lg:pb-16">
+          <div>
+            <h1 className="text-4xl">{locationsHero.title}</h1>
+            <p className="mt-4 mb-8 max-w-2xl text-lg text-muted">{locationsHero.lead}</p>
+            <SearchForm
+              asked={asked}
+              services={offered.map((slug) => ({ slug, label: serviceTitle(slug) }))}
+            />
+          </div>
+          <Finished markup={parts.map} />
+        </div>
+      </div>
+      <div className="page-width pt-10 pb-16 md:pt-14 md:pb-24">
+        <p id="count" role="status" tabIndex={-1} className="mb-5 text-2xl font-bold">
+          {countLine(answer)}
+        </p>
+        <LocationList {...loaderData} />
+        <Finished markup={parts.table} />
+      </div>
+      {/* Every "Claim Area" belongs to it. */}
+      <form id="claim" action="/locations/claim" data-claim-kind="area" />
+      <Finished markup={parts.dialog} />
+      <template id="failed">
+        <Failed />
+      </template>
+      <script type="module" src={script} />
+    </>
+  );
+}
+
+/** A part that was rendered before, by our own components. */
+function Finished({ markup }: { markup: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of React's own, from no visitor
+  return <div dangerouslySetInnerHTML={{ __html: markup }} />;
+}

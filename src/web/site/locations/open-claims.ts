@@ -1,0 +1,155 @@
+import { joinCity, splitCityBy } from "~/domains/signup/market-estimates/cities/split-city.ts";
+import { industryOfClaim } from "~/domains/signup/market-estimates/claims/industry-of-claim.ts";
+import {
+  claimFailed,
+  claimSubmitted,
+  contactRequiredForClaim,
+} from "~/domains/signup/market-estimates/estimate-toasts.ts";
+import {
+  clearFieldErrors,
+  showFieldErrors,
+} from "~/domains/signup/results-generator/generator-field-errors.ts";
+import {
+  fieldOf,
+  onSubmit,
+  textOf,
+  whileBusy,
+} from "~/domains/signup/results-generator/generator-form.ts";
+import { fillSlots } from "~/domains/signup/results-generator/generator-slots.ts";
+import { createEstimateRequest } from "~/domains/signup/results-generator/request-estimate.ts";
+import { failureToast } from "~/platform/http/browser/request-failure.ts";
+import { showToast } from "~/ui/toasts/show-toast.ts";
+import { parsePage } from "~/web/shared/script/parse-page.ts";
+
+/** What opened the dialog: the same again finds what was typed. */
+type Opened = { kind: string; area: string };
+
+/** "Claim Area" and "Request New Area" open their forms as a dialog over the page. */
+export function openClaims(): void {
+  const dialog = document.querySelector<HTMLDialogElement>("#claim-dialog");
+  const content = dialog?.querySelector<HTMLElement>("[data-content]");
+  if (!dialog || !content) return;
+  let opened: Opened | null = null;
+
+  document.addEventListener("submit", (event) => {
+    const from = event.target as HTMLFormElement;
+    const { claimKind: kind } = from.dataset;
+    if (!kind) return;
+    event.preventDefault();
+    const button = event.submitter as HTMLButtonElement | null;
+    const area = button?.value ?? "";
+    if (opened?.kind !== kind || opened.area !== area) {
+      opened = { kind, area };
+      const form = fill(content, kind);
+      if (kind === "area" && button) startArea(content, form, button);
+      else startRequest(form, from);
+      startForm(form, dialog, () => {
+        opened = null;
+      });
+    }
+    dialog.showModal();
+  });
+  // Only the backdrop is the dialog itself; everything within is a child that covers it.
+  dialog.addEventListener("click", ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+}
+
+function fill(content: HTMLElement, kind: string): HTMLFormElement {
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-claim="${kind}"]`);
+  content.replaceChildren(template?.content.cloneNode(true) ?? "");
+  return content.querySelector("form") as HTMLFormElement;
+}
+
+/** The area that was pressed; free ones nearby follow when the server has said which. */
+function startArea(content: HTMLElement, form: HTMLFormElement, button: HTMLButtonElement): void {
+  const { service = "", city = "" } = button.dataset;
+  fillSlots(content, { service, city });
+  form.action = `/locations/claim?${new URLSearchParams({ area: button.value })}`;
+  fieldOf(form, "service").value = button.value.split("/", 1)[0] ?? "";
+  fieldOf(form, "city").value = city;
+  void fetchAreas(form.action).then((areas) => {
+    if (areas) form.querySelector("[data-areas]")?.replaceWith(areas);
+  });
+}
+
+/** Without an answer there is nothing to choose from, and the form works as it is. */
+async function fetchAreas(address: string): Promise<Element | null> {
+  try {
+    const page = parsePage(await (await fetch(address)).text());
+    return page.querySelector("[data-areas]");
+  } catch {
+    return null;
+  }
+}
+
+/** A new area, with what was looked for filled in. */
+function startRequest(form: HTMLFormElement, from: HTMLFormElement): void {
+  const typed = splitCityBy(codeOfState, textOf(from, "city"));
+  fieldOf(form, "service").value = textOf(from, "service");
+  fieldOf(form, "city").value = typed.city;
+  fieldOf(form, "state").value = typed.state ?? textOf(from, "state");
+}
+
+function startForm(form: HTMLFormElement, dialog: HTMLDialogElement, drop: () => void): void {
+  const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
+  const request = createEstimateRequest();
+  const isReachable = () => textOf(form, "email") !== "" || textOf(form, "phone") !== "";
+  // Not `disabled`: pressed all the same, it says what is missing.
+  const tellWhether = () => button?.setAttribute("aria-disabled", String(!isReachable()));
+  form.addEventListener("input", tellWhether);
+  tellWhether();
+
+  onSubmit(form, async () => {
+    clearFieldErrors(form);
+    const missing = missingIn(form);
+    if (missing.length > 0) showFieldErrors(form, missing);
+    if (!isReachable()) showToast({ ...contactRequiredForClaim, tone: "destructive" });
+    if (missing.length > 0 || !isReachable() || !button) return;
+
+    const answer = await whileBusy(button, "Submitting...", () => request(readClaim(form)));
+    if (answer.ok) {
+      drop();
+      dialog.close();
+      showToast({ ...claimSubmitted, tone: "good" });
+    } else if (answer.code === "invalid") showFieldErrors(form, answer.errors);
+    else showToast(failureToast(claimFailed, answer.failure));
+  });
+}
+
+const required = {
+  service: "Choose a service",
+  city: "Enter a city",
+  state: "Choose a state",
+  business_name: "Business name is required",
+};
+
+function missingIn(form: HTMLFormElement): { field: string; message: string }[] {
+  return Object.entries(required).flatMap(([field, message]) =>
+    form.elements.namedItem(field) && textOf(form, field) === "" ? [{ field, message }] : [],
+  );
+}
+
+/** By the names that the form for a new area offers. */
+function codeOfState(state: string): string | undefined {
+  const form = document.querySelector<HTMLTemplateElement>("template[data-claim=request]");
+  const options = form?.content.querySelectorAll<HTMLOptionElement>("[name=state] option") ?? [];
+  const name = state.trim().toLowerCase();
+  const found = [...options].find(
+    (option) => option.value.toLowerCase() === name || option.text.toLowerCase() === name,
+  );
+  return found?.value;
+}
+
+/** As the data API takes it (`api.tables`). */
+function readClaim(form: HTMLFormElement) {
+  const typed = splitCityBy(codeOfState, textOf(form, "city"));
+  const state = typed.state ?? textOf(form, "state");
+  return {
+    industry: industryOfClaim(textOf(form, "service")),
+    city: joinCity(typed.city, state),
+    email: textOf(form, "email"),
+    phone: textOf(form, "phone"),
+    business_name: textOf(form, "business_name"),
+  };
+}

@@ -1,0 +1,63 @@
+import { directoryMap } from "~/content/locations.ts";
+import { states } from "~/domains/shared/services/states.ts";
+import map from "~/illustrations/us-map.svg?url";
+import { type Asked, directoryAddress } from "./directory-address.ts";
+
+type UsMapProps = {
+  /** The service that is asked for. */
+  service: Asked["service"];
+  /** Live pages by state's code. */
+  pages: ReadonlyMap<string, number>;
+};
+
+/** Puerto Rico is not on it; the table has it. */
+const drawn = states.filter(({ code }) => code !== "PR");
+
+/**
+ * Where the businesses are: each state a link to its own, the darker the more. It is for eyes and
+ * pointers; the table below the list says the same to everybody.
+ */
+export function UsMap({ service, pages }: UsMapProps) {
+  const most = Math.max(1, ...pages.values());
+  return (
+    <figure>
+      <svg viewBox="0 0 975 610" className="us-map" aria-hidden="true">
+        {drawn.map(({ code, name }) => {
+          const count = pages.get(code) ?? 0;
+          return (
+            <a
+              key={code}
+              href={directoryAddress({ service, state: code })}
+              tabIndex={-1}
+              className={`level-${levelOf(count, most)}`}
+            >
+              <title>{`${name}: ${count.toLocaleString("en-US")}`}</title>
+              <use href={`${map}#${code}`} />
+            </a>
+          );
+        })}
+      </svg>
+      <figcaption className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+        <span className="grow">
+          {directoryMap.caption}{" "}
+          <a href="#states" className="text-link inline-block py-1">
+            {directoryMap.table}
+          </a>
+        </span>
+        <span className="us-map-legend flex flex-wrap items-center gap-1" aria-hidden="true">
+          {directoryMap.none}
+          {[0, 1, 2, 3, 4, 5].map((level) => (
+            <i key={level} className={`level-${level}`} />
+          ))}
+          {directoryMap.most}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** From 0 for none to 5 for the most; by powers, as large states have a hundred times as many. */
+function levelOf(count: number, most: number): number {
+  if (count === 0) return 0;
+  return 1 + Math.round((4 * Math.log(count)) / Math.log(Math.max(most, 2)));
+}

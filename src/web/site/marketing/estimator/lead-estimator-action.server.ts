@@ -1,0 +1,63 @@
+import { redirect } from "react-router";
+import { visitor } from "~/domains/shared/access/actor.ts";
+import { prefillCookie } from "~/domains/signup/market-estimates/claims/prefill.server.ts";
+import { saveFailed } from "~/domains/signup/market-estimates/estimate-toasts.ts";
+import { estimateSchema } from "~/domains/signup/market-estimates/market-estimates.schema.ts";
+import { saveLeadResult } from "~/domains/signup/market-estimates/save-lead-result.server.ts";
+import type { GeneratorState } from "~/domains/signup/results-generator/generator-state.ts";
+import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
+import {
+  type ActionArgs,
+  runForm,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { refusalToast } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
+
+/** Answers the contact form where there is no script: saves and redirects, or shows it again. */
+export async function answerLeadEstimator(args: ActionArgs) {
+  const saved = await runForm(args, {
+    read: (values) => check(estimateSchema, values),
+    limit: "estimate",
+    call: ({ platform, requestKey }, estimate) =>
+      saveLeadResult(
+        platform,
+        visitor,
+        { ...estimate, source: "generator", businessName: null },
+        requestKey,
+      ),
+    failure: "an estimate was not saved",
+  });
+  if (saved.ok) {
+    return redirect(saved.estimate.sharePath, {
+      status: 303,
+      headers: { "set-cookie": prefillCookie(args.context.get(platformContext), saved.id) },
+    });
+  }
+  const { values, code } = saved;
+  // Sent before with other values, and what came of it unknown: these count as a new request.
+  const key = code === "key_reused" ? null : readRequestKey(values.request_key);
+  const ownWords = { key_reused: saveFailed.description };
+  const failure = code === "invalid" ? null : refusalToast(saved, saveFailed, ownWords);
+  const errors = code === "invalid" ? saved.errors : {};
+  const state = stateOf(values, errors, failure, key ?? newRequestKey());
+  return showAgain(saved, { state });
+}
+
+/** The first step is shown where what is wrong stands in it. */
+function stateOf(
+  values: FormValues,
+  errors: FieldErrors,
+  failure: Extract<GeneratorState, { step: "contact" }>["failure"],
+  requestKey: string,
+): GeneratorState {
+  const text = (name: string) => String(values[name] ?? "");
+  const area = { industry: text("industry"), city: text("city") };
+  if (errors.industry || errors.city) {
+    const { industry, city } = errors;
+    return { step: "area", area, errors: { ...(industry && { industry }), ...(city && { city }) } };
+  }
+  const contact = { email: text("email"), phone: text("phone") };
+  return { step: "contact", area, contact, errors, failure, requestKey };
+}

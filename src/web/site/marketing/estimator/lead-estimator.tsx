@@ -1,0 +1,45 @@
+import { afterEstimate, estimatorHero, estimatorMeta } from "~/content/lead-estimator.ts";
+import { ResultsGenerator } from "~/domains/signup/results-generator/results-generator.tsx";
+import { cachedUnder, runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
+import { NumberedSteps } from "~/ui/layout/numbered-steps.tsx";
+import { PageHero } from "~/ui/layout/page-hero.tsx";
+import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
+import { wordsMeta } from "~/web/shared/metadata/words-meta.ts";
+import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
+import { Promises } from "../parts/promises.tsx";
+import type { Route } from "./+types/lead-estimator";
+import { EstimateReading } from "./estimate-reading.tsx";
+import { answerLeadEstimator } from "./lead-estimator-action.server.ts";
+import { readGeneratorState } from "./lead-estimator-state.server.ts";
+
+export const headers = () => ({ ...cachedUnder("site"), ...runsScriptFiles });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  wordsMeta(matches, estimatorMeta, "/lead-estimator");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { state: await readGeneratorState(request, context) };
+}
+
+/** What the contact form does without script; with script it talks to the data API. */
+export const action = (args: Route.ActionArgs) => answerLeadEstimator(args);
+
+/** The Results Generator on a page of its own, and how to read what it says. */
+export default function LeadEstimator({ loaderData, actionData }: Route.ComponentProps) {
+  const { state } = actionData ?? loaderData;
+  return (
+    <>
+      <PageBreadcrumbs />
+      <PageHero
+        {...estimatorHero}
+        picture={<ResultsGenerator state={state} level={2} />}
+        pictureFirst={state.step !== "area"}
+      >
+        <Promises promises={estimatorHero.points} />
+      </PageHero>
+      <EstimateReading />
+      <NumberedSteps {...afterEstimate} />
+      <RelatedLinks currentPage="/lead-estimator" />
+    </>
+  );
+}

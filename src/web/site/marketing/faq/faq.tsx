@@ -1,0 +1,79 @@
+import { faqHero, faqMeta, questionCategories } from "~/content/questions.ts";
+import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
+import { PageHero } from "~/ui/layout/page-hero.tsx";
+import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
+import { MailLink } from "~/web/shared/frame/mail-link.tsx";
+import { useSite } from "~/web/shared/frame/use-site.ts";
+import { wordsMeta } from "~/web/shared/metadata/words-meta.ts";
+import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
+import { NewTabLink } from "../parts/new-tab-link.tsx";
+import type { Route } from "./+types/faq";
+import { FaqData } from "./faq-data.tsx";
+import { FaqQuestion } from "./faq-question.tsx";
+
+export const headers = () => cachedUnder("site");
+
+export const meta: Route.MetaFunction = ({ matches }) => wordsMeta(matches, faqMeta, "/faq");
+
+/** Fifteen questions in five categories (`content.faq`). */
+export default function Faq() {
+  return (
+    <>
+      <PageBreadcrumbs />
+      <FaqData categories={questionCategories} />
+      <PageHero {...faqHero} />
+      <div className="page-width grid items-start gap-10 pb-16 lg:grid-cols-[16rem_1fr] lg:gap-16">
+        <div className="lg:sticky lg:top-24">
+          <nav aria-label="Categories">
+            <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-0">
+              {questionCategories.map(({ id, title }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="block rounded-full border border-line bg-surface px-4 py-2 text-sm font-semibold hover:border-edge lg:rounded-none lg:border-0 lg:border-l-2 lg:bg-transparent lg:hover:border-brand"
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <StillOpen className="mt-10 max-lg:hidden" />
+        </div>
+        <div className="flex flex-col gap-12">
+          {questionCategories.map((category) => (
+            <section key={category.id} id={category.id}>
+              <h2 className="text-2xl">{category.title}</h2>
+              <div className="mt-5 flex flex-col gap-3">
+                {category.questions.map((question) => (
+                  <FaqQuestion key={question.question} {...question} />
+                ))}
+              </div>
+            </section>
+          ))}
+          <StillOpen className="lg:hidden" />
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <RelatedLinks currentPage="/faq" showAsCards={false} />
+      </div>
+    </>
+  );
+}
+
+/** For those whose question is another one. */
+function StillOpen({ className }: { className: string }) {
+  const { bookingUrl } = useSite();
+  return (
+    <div className={className}>
+      <p className="font-semibold">{faqHero.more}</p>
+      <p className="mt-1 text-sm text-muted">{faqHero.moreText}</p>
+      <p className="mt-3 text-sm">
+        <MailLink />
+      </p>
+      <NewTabLink href={bookingUrl} variant="secondary" size="small" className="mt-3">
+        Book a call
+      </NewTabLink>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { privacyHero, privacyMeta, privacySections } from "~/content/privacy.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
+import { wordsMeta } from "~/web/shared/metadata/words-meta.ts";
+import type { Route } from "./+types/privacy";
+import { LegalPage } from "./legal-page.tsx";
+
+export const headers = () => cachedUnder("site");
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  wordsMeta(matches, privacyMeta, "/privacy");
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings } = context.get(platformContext);
+  const kept = {
+    drafts: settings.draftDays,
+    quarantine: settings.quarantineDays,
+    messages: settings.messageDays,
+    security: settings.securityEventDays,
+  };
+  return { postalAddress: settings.postalAddress, kept };
+}
+
+/** What we collect and why (`privacy.notice`). */
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return (
+    <LegalPage
+      {...privacyHero}
+      sections={privacySections(loaderData.kept)}
+      postalAddress={loaderData.postalAddress}
+    />
+  );
+}

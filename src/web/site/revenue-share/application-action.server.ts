@@ -1,0 +1,36 @@
+import { redirect } from "react-router";
+import { submitApplication } from "~/domains/growth/revenue-share/applications/submit-application.server.ts";
+import {
+  applicationLists,
+  applicationSchema,
+} from "~/domains/growth/revenue-share/revenue-share.schema.ts";
+import { sentBefore } from "~/domains/growth/revenue-share/revenue-share.ts";
+import { visitor } from "~/domains/shared/access/actor.ts";
+import { attributionOf } from "~/domains/shared/attribution/visit-cookie.server.ts";
+import {
+  type ActionArgs,
+  runForm,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { check } from "~/platform/validation/form.ts";
+
+/** Takes in the application form without script: redirects to the thanks, or shows it again. */
+export async function answerApplication(args: ActionArgs) {
+  const submitted = await runForm(
+    args,
+    {
+      read: (values) => check(applicationSchema, values),
+      limit: "application",
+      call: ({ platform, request, body, requestKey }, application) =>
+        submitApplication(platform, visitor, {
+          application,
+          requestKey,
+          honeypot: String(body.company_website ?? ""),
+          attribution: attributionOf(request, platform.clock.now()),
+        }),
+    },
+    applicationLists,
+  );
+  if (submitted.ok) return redirect("/revenue-share?applied#apply", 303);
+  return showAgain(submitted, { values: submitted.values }, { key_reused: sentBefore });
+}

@@ -1,0 +1,4 @@
+import { startIsland } from "../../shared/script/start-island.tsx";
+import { ApplicationForm } from "./application-form.tsx";
+
+startIsland(ApplicationForm);

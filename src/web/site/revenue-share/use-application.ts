@@ -1,0 +1,61 @@
+import { type FormEvent, useRef, useState } from "react";
+import {
+  applicationLists,
+  applicationSchema,
+} from "~/domains/growth/revenue-share/revenue-share.schema.ts";
+import { applicationToasts } from "~/domains/growth/revenue-share/revenue-share.ts";
+import { failureToast } from "~/platform/http/browser/request-failure.ts";
+import { check, type FieldErrors, formValues } from "~/platform/validation/form.ts";
+import { showToast } from "~/ui/toasts/show-toast.ts";
+import { createSender } from "./send-application.ts";
+
+/** The application form where script runs: told in toasts, reset after success (`revenue-share.toasts`). */
+export function useApplication(answered: FieldErrors) {
+  const sender = useRef(createSender());
+  const sending = useRef(false);
+  const [errors, setErrors] = useState(answered);
+  const [busy, setBusy] = useState(false);
+  const [submitted, setSubmitted] = useState(0);
+
+  async function submit(form: HTMLFormElement) {
+    const values = formValues(new FormData(form), applicationLists);
+    const checked = check(applicationSchema, values);
+    setErrors(checked.ok ? {} : checked.errors);
+    if (!checked.ok) {
+      const { agreed_to_terms, services } = checked.errors;
+      if (agreed_to_terms) showToast({ ...applicationToasts.terms, tone: "destructive" });
+      else if (services) showToast({ ...applicationToasts.services, tone: "destructive" });
+      return;
+    }
+    setBusy(true);
+    const answer = await sender
+      .current({ ...checked.value, company_website: values.company_website })
+      .finally(() => setBusy(false));
+    if (!answer.ok) {
+      setErrors(answer.errors);
+      showToast(failureToast(applicationToasts.failed, answer.failure));
+      return;
+    }
+    showToast({ ...applicationToasts.submitted, tone: "good" });
+    form.reset();
+    setSubmitted((times) => times + 1);
+  }
+
+  return {
+    errors,
+    busy,
+    /** How many applications went through since the page was opened. */
+    submitted,
+    async submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      // One at a time: a second click while the first is under way does nothing.
+      if (sending.current) return;
+      sending.current = true;
+      try {
+        await submit(event.currentTarget);
+      } finally {
+        sending.current = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { redirect } from "react-router";
+import { serviceBySlug } from "~/domains/shared/services/services.ts";
+import { brandColors } from "~/domains/storefront/business-pages/brand-colors.ts";
+import { findBusinessPage } from "~/domains/storefront/business-pages/find-business-page.server.ts";
+import { callToAction, serviceInPlace } from "~/domains/storefront/business-pages/page-names.ts";
+import { HouseDrawing } from "~/illustrations/house-drawing.tsx";
+import { TradeDrawing } from "~/illustrations/trade-drawing.tsx";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { answerSocialImage } from "~/platform/http/responses/social-image.server.ts";
+import { notFound } from "../../shared/errors/not-found.server.ts";
+import type { Route } from "./+types/business-image";
+import { imageName } from "./site-card.ts";
+
+/**
+ * /social/business/{service}/{city}-{state}.png: a live business page, in the business's color. The
+ * row is read each time, so that an edit shows at once; only the drawing is kept.
+ */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  const cityState = imageName(params.image);
+  const found = await findBusinessPage(context.get(platformContext), {
+    service: params.service,
+    cityState,
+  });
+  if (!found) throw notFound(context, pathname);
+  const { page, path } = found;
+  const canonical = `/social/business${path}.png`;
+  if (pathname !== canonical) return redirect(canonical, 301);
+  const isTrade = serviceBySlug(page.service)?.trade;
+  return answerSocialImage(request, {
+    ...brandColors(page.brandColor),
+    eyebrow: serviceInPlace(page),
+    title: page.businessName,
+    foot: callToAction(page),
+    mark: false,
+    picture: isTrade ? <TradeDrawing slug={page.service} /> : <HouseDrawing />,
+    scheme: "light",
+  });
+}

@@ -1,0 +1,25 @@
+import { tradeCopyOf } from "~/content/trades/trade-copies.ts";
+import { serviceBySlug } from "~/domains/shared/services/services.ts";
+import { TradeDrawing } from "~/illustrations/trade-drawing.tsx";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { answerSocialImage } from "~/platform/http/responses/social-image.server.ts";
+import { notFound } from "../../shared/errors/not-found.server.ts";
+import type { Route } from "./+types/trade-image";
+import { imageName, siteColors } from "./site-card.ts";
+
+/** /social/trades/{slug}.png: a trade's page. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { siteName } = context.get(platformContext).settings;
+  const slug = imageName(params.image);
+  const copy = tradeCopyOf(slug);
+  if (!copy) throw notFound(context, new URL(request.url).pathname);
+  return answerSocialImage(request, {
+    ...siteColors,
+    eyebrow: `${serviceBySlug(slug)?.label} lead system`,
+    title: copy.page.hero.title,
+    picture: <TradeDrawing slug={slug} />,
+    scheme: "dark",
+    foot: siteName,
+    mark: true,
+  });
+}

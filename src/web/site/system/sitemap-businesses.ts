@@ -1,0 +1,46 @@
+import { isOwnDomain } from "~/domains/storefront/business-pages/canonical-address.ts";
+import {
+  listSitemapPages,
+  type SitemapPage,
+} from "~/domains/storefront/business-pages/list-sitemap-pages.server.ts";
+import { listSitemapParts } from "~/domains/storefront/business-pages/list-sitemap-parts.server.ts";
+import type { AddressSettings } from "~/domains/storefront/business-pages/own-origin.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { streamText } from "~/platform/http/responses/stream-text.server.ts";
+import { notFound } from "../../shared/errors/not-found.server.ts";
+import {
+  beginPages,
+  endPages,
+  pageLines,
+  sitemapHeaders,
+} from "../../shared/sitemap/sitemap-xml.ts";
+import type { Route } from "./+types/sitemap-businesses";
+
+/** /sitemaps/businesses-{n}.xml: the live business pages of one part, streamed from the database. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const number = /^businesses-([1-9]\d{0,5})\.xml$/.exec(params.part)?.[1];
+  const parts = number ? await listSitemapParts(platform) : [];
+  const part = parts[Number(number) - 1];
+  if (!part) throw notFound(context, new URL(request.url).pathname);
+  const { settings } = platform;
+  return streamText(
+    request,
+    () => write(settings, listSitemapPages(platform.database.query, part)),
+    sitemapHeaders,
+  );
+}
+
+/** Pages whose canonical address is here; those at a domain of their own are in the sitemap there (`own-address.canonical`). */
+async function* write(settings: AddressSettings, batches: AsyncIterable<SitemapPage[]>) {
+  const { origin } = settings.siteUrl;
+  yield beginPages;
+  for await (const pages of batches) {
+    yield pageLines(
+      pages
+        .filter(({ ownName }) => !isOwnDomain(ownName))
+        .map(({ path, updatedAt }) => ({ address: origin + path, lastModified: updatedAt })),
+    );
+  }
+  yield endPages;
+}

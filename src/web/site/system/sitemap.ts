@@ -1,0 +1,19 @@
+import { listSitemapParts } from "~/domains/storefront/business-pages/list-sitemap-parts.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { sitemapHeaders, sitemapIndex } from "../../shared/sitemap/sitemap-xml.ts";
+import type { Route } from "./+types/sitemap";
+
+/** /sitemap.xml: names the parts. A part without a live page is left out. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const { origin } = platform.settings.siteUrl;
+  const parts = await listSitemapParts(platform);
+  const businesses = parts
+    .filter((part) => part.lastModified !== null)
+    .map(({ number, lastModified }) => ({
+      address: `${origin}/sitemaps/businesses-${number}.xml`,
+      lastModified,
+    }));
+  const index = sitemapIndex([{ address: `${origin}/sitemaps/pages.xml` }, ...businesses]);
+  return new Response(index, { headers: sitemapHeaders });
+}

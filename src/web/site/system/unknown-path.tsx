@@ -1,0 +1,20 @@
+import { notFound as nothingThere } from "~/platform/http/failures/refusal.server.ts";
+import { notFound } from "../../shared/errors/not-found.server.ts";
+import { NotFoundPage } from "../../shared/errors/not-found.tsx";
+import type { Route } from "./+types/unknown-path";
+
+/** Any other address: the 404 page in place (`routes.unknown-path`). /404 itself is where redirects lead. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  return pathname === "/404" ? nothingThere() : notFound(context, pathname);
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  notFound(context, new URL(request.url).pathname);
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Page not found" },
+  { name: "robots", content: "noindex" },
+];
+
+export default NotFoundPage;

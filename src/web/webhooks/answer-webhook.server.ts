@@ -1,0 +1,22 @@
+import type { TakesWebhook } from "~/domains/inbox/replies/webhook.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
+import { readParameters } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+
+/** Hands what came in the provider's name to its command, and answers what the provider is to do next, if anything. */
+export async function answerWebhook(
+  { request, context }: ActionArgs,
+  take: TakesWebhook,
+): Promise<Response> {
+  if (request.method !== "POST") return methodNotAllowed(context, "POST");
+  const taken = await take(context.get(platformContext), {
+    url: new URL(request.url),
+    params: await readParameters(request),
+    signature: request.headers.get("x-twilio-signature"),
+  });
+  if (!taken.ok) return refuseWith(context, taken);
+  return new Response(taken.twiml ?? "<Response/>", {
+    headers: { "content-type": "text/xml; charset=utf-8", "cache-control": "no-store" },
+  });
+}

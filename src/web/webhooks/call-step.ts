@@ -1,0 +1,25 @@
+import { callSteps } from "~/domains/inbox/calls/calls.ts";
+import type { Leg } from "~/domains/inbox/calls/taking/steps-of.ts";
+import { takeCallStep } from "~/domains/inbox/calls/taking/take-call-webhook.server.ts";
+import { methodNotAllowed } from "~/platform/http/api/api-answer.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import type { Route } from "./+types/call-step";
+import { answerWebhook } from "./answer-webhook.server.ts";
+
+/** POST: the provider asks what follows at a step of a call, or reports that it is over (`calls.signed`). */
+export function action(args: Route.ActionArgs) {
+  const step = callSteps.find((one) => one === args.params.step);
+  if (!step) throw notFound();
+  const leg = readLeg(new URL(args.request.url).searchParams);
+  return answerWebhook(args, (platform, webhook) => takeCallStep(platform, webhook, { step, leg }));
+}
+
+export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "POST");
+
+/** Which phone of which call it is about; null of what is about none. */
+function readLeg(query: URLSearchParams): Leg | null {
+  const callId = readId(query.get("call"));
+  const place = /^\d{1,2}$/.exec(query.get("leg") ?? "")?.[0];
+  return callId && place !== undefined ? { callId, place: Number(place) } : null;
+}

@@ -1,0 +1,9 @@
+import { takeStatusWebhook } from "~/domains/inbox/replies/take-webhook.server.ts";
+import { methodNotAllowed } from "~/platform/http/api/api-answer.server.ts";
+import type { Route } from "./+types/sms-status";
+import { answerWebhook } from "./answer-webhook.server.ts";
+
+/** POST: the provider reports what became of a text (`sms.status-order`). */
+export const action = (args: Route.ActionArgs) => answerWebhook(args, takeStatusWebhook);
+
+export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "POST");

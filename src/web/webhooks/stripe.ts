@@ -1,0 +1,17 @@
+import { receivePaymentWebhook } from "~/domains/billing/card-payments/payment-webhook.server.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { Route } from "./+types/stripe";
+
+/** POST: the provider tells what became of payments; it signs the body as it came (`payments.signed-webhooks`). */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return methodNotAllowed(context, "POST");
+  const taken = await receivePaymentWebhook(context.get(platformContext), {
+    body: await request.text(),
+    signature: request.headers.get("stripe-signature"),
+  });
+  if (!taken.ok) return refuseWith(context, taken);
+  return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+}
+
+export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "POST");
