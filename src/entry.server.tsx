@@ -123,7 +123,7 @@ function loadAfterPaint(html: string, nonce: string): string {
   loader ??= readFileSync(join(clientBuild, pageLoader), "utf8").trim();
   const files: string[] = [];
   return html
-    .replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
+    .replace(/<link rel="modulepreload"[^<>]*>/g, (link) => {
       files.push(/ href="([^"]+)"/.exec(link)?.[1] ?? "");
       return "";
     })

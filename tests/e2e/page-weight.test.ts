@@ -96,7 +96,7 @@ describe("offline.script-budget", () => {
 });
 
 // navigation.script-after-paint
-test("no page of the CRM or the staff area loads many files or much script", () => {
+test("no CRM or staff page loads many files or much script", () => {
   const pages = pagesWithRouter();
   expect(pages.length).toBeGreaterThan(80);
   expect(pages.filter(({ files }) => files > maxRouterFiles)).toEqual([]);

@@ -140,6 +140,7 @@ test("the search answers staff alone", async () => {
 
 test("the whole staff menu is in sight at 1280 pixels", async () => {
   const page = await open();
+  await openDashboard(page);
   const menu = page.getByRole("navigation", { name: "Staff" });
   await menu.getByRole("link", { name: "Homeowner’s phone" }).waitFor();
   expect(await menu.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
