@@ -70,12 +70,12 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <nav ref={sectionsInSight} aria-label="Staff" className="page-width overflow-x-auto">
-          <ul className="-mx-2 flex">
+          <ul className="-ml-2.5 flex lg:-ml-1.5">
             {sections.map(({ href, label }) => (
               <li key={href}>
                 <NavLink
                   to={href}
-                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2 text-sm font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
+                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2.5 text-sm font-semibold whitespace-nowrap lg:px-1.5 text-muted hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
                 >
                   {label}
                 </NavLink>
