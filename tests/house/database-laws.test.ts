@@ -5,7 +5,7 @@ import { parseSourceFiles } from "./source-files.ts";
 const query = "export const read = sql`select id from pgboss.job`;";
 
 test.each([
-  ["src/domains/operations/retention/erase-old-events.server.ts", 1],
+  ["src/domains/operations/retention/end-retention.server.ts", 1],
   ["src/platform/queue/queue.server.ts", 1],
   ["scripts/doctor/reachable.ts", 1],
   ["src/platform/queue/queue-tables.server.ts", 0],

@@ -27,7 +27,7 @@ export function keyedForms(files: SourceFile[]): string[] {
 /** These answer to an address, or show what never changes. */
 const openByAddress = [
   "src/ui/layout/disclosure.tsx",
-  "src/web/crm/analytics/period-choice.tsx",
+  "src/web/crm/analytics/analytics.tsx",
   "src/web/crm/conversations/conversation-entries.tsx",
   "src/web/crm/leads/lead-filters.tsx",
   // Its page runs no script.
@@ -49,7 +49,7 @@ export function selfClosing(files: SourceFile[]): string[] {
 const ownDefaults = [
   "src/web/admin/contractors/contractor-filters.tsx",
   "src/web/admin/lists/list-filters.tsx",
-  "src/web/crm/conversations/channel-choice.tsx",
+  "src/web/crm/conversations/reply-box.tsx",
 ];
 
 /** A field of the browser's own keeps its first default. */

@@ -180,7 +180,7 @@ export function descendingIndexes(files: SourceFile[]): string[] {
 }
 
 /** Asks while somebody types, and stops the question before: it changes nothing. */
-const asksByPost = "src/web/shared/palette/use-palette-search.ts";
+const asksByPost = "src/web/shared/palette/command-palette.tsx";
 
 /** What a script sends by itself would need a way of its own to survive a cut connection (`failures.once`). */
 export function ownPosts(files: SourceFile[]): string[] {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { lockOrder } from "~/domains/shared/access/lock-order.ts";
+import { lockOrder } from "~/domains/shared/access/product.ts";
 import { rawLocks } from "./lock-laws.ts";
 import { parseSourceFiles, readSourceFiles } from "./source-files.ts";
 

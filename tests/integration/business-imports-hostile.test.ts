@@ -3,8 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { importBusiness } from "~/domains/operations/takeout/import/import-business.server.ts";
-import { requireOwnReferences } from "~/domains/operations/takeout/import/require-own-references.server.ts";
+import {
+  importBusiness,
+  requireOwnReferences,
+} from "~/domains/operations/takeout/import/import-business.server.ts";
 import { takenTables } from "~/domains/operations/takeout/select-rows.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";

@@ -1,11 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { followUpTurns } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import {
-  markUncertain,
-  takeBackDelayed,
-} from "~/domains/follow-ups/sending/mark-uncertain.server.ts";
 import { createOutages } from "~/domains/follow-ups/sending/outages.ts";
+import { markUncertain, takeBackDelayed } from "~/domains/follow-ups/sending/sender-loop.server.ts";
 import { takeTurns } from "~/domains/follow-ups/sending/take-turns.server.ts";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import {

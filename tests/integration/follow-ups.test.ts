@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { lookAgain } from "~/domains/follow-ups/enrollments/look-again.server.ts";
+import { lookAgain } from "~/domains/follow-ups/enrollments/react.server.ts";
 import { enrollments, sequences } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { findSequence } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
 import { changeLeadStatus } from "~/domains/leads/change-lead-status.server.ts";

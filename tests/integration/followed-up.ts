@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { createOutages } from "~/domains/follow-ups/sending/outages.ts";
-import { sendMessage } from "~/domains/follow-ups/sending/send-message.server.ts";
+import { sendMessage } from "~/domains/follow-ups/sending/sender-loop.server.ts";
 import { takeTurns } from "~/domains/follow-ups/sending/take-turns.server.ts";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { leadSchema } from "~/domains/leads/leads.schema.ts";

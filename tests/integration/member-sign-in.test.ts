@@ -18,9 +18,9 @@ import {
   signInMemberWithLink,
 } from "../../src/domains/identity/members/sign-in.server.ts";
 import { securityEvents } from "../../src/domains/identity/security-events/security-events.tables.server.ts";
+import { withoutKeys } from "../../src/domains/messaging/messages/channels/email-channel.server.ts";
 import { messages } from "../../src/domains/messaging/messages/messages.tables.server.ts";
 import { mailsPerDay } from "../../src/domains/messaging/messages/messages.ts";
-import { withoutKeys } from "../../src/domains/messaging/messages/without-links.ts";
 import { endRetentionPeriods } from "../../src/domains/operations/retention/end-retention.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import {

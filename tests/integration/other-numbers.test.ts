@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { noteOptOut } from "~/domains/customers/preferences/opt-outs/note-opt-out.server.ts";
-import { openCaller } from "~/domains/inbox/calls/taking/open-caller.server.ts";
+import { openCaller } from "~/domains/inbox/calls/taking/receive-call.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { openConversations } from "~/domains/leads/conversations/open-conversations.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";

@@ -6,7 +6,7 @@ import { emails, jobs } from "~/app/jobs.server.ts";
 import { personalData } from "~/app/personal-data.server.ts";
 import { listDeadLetters } from "~/domains/operations/dead-letters/list-dead-letters.server.ts";
 import { replayDeadLetters } from "~/domains/operations/dead-letters/replay-dead-letters.server.ts";
-import { eraseOldEvents } from "~/domains/operations/retention/erase-old-events.server.ts";
+import { eraseOldEvents } from "~/domains/operations/retention/end-retention.server.ts";
 import { product } from "~/domains/shared/access/product.ts";
 import { markDispatched } from "~/platform/events/dispatch-events.server.ts";
 import { startDispatcher } from "~/platform/events/dispatcher.server.ts";

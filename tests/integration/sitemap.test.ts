@@ -12,7 +12,7 @@ import {
   cutParts,
   listSitemapParts,
 } from "../../src/domains/storefront/business-pages/list-sitemap-parts.server.ts";
-import { compress } from "../../src/platform/http/server/compress.server.ts";
+import { compress } from "../../src/platform/http/server/finish-response.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();

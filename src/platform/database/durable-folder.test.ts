@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { makeDatabase, playPowerCuts } from "../../../tests/power-cut/power-cuts.ts";
 import { durableFolder } from "./durable-folder.server.ts";
-import { createEmbedded } from "./embedded.server.ts";
-import { endOnPanic } from "./end-on-panic.ts";
+import { createEmbedded, endOnPanic } from "./embedded.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hearthline-durable-"));
 const made = join(folder, "made");

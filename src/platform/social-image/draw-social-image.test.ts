@@ -1,8 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { socialImage } from "./draw-social-image.server.ts";
-import { pictureMarkup, type SocialCard, socialCardSvg } from "./social-card.server.ts";
-import { typefaces } from "./typeface.server.ts";
+import { pictureMarkup, type SocialCard, socialCardSvg, typefaces } from "./social-card.server.ts";
 
 const card: SocialCard = {
   eyebrow: "Plumbing in San Antonio, TX",

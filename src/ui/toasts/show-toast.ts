@@ -1,5 +1,18 @@
 import type { ToastMessage } from "./toast-message.ts";
-import { maxToasts, readingTime, sameActionMs, shortestRest } from "./toast-timing.ts";
+
+/** More toasts than this are noise: the oldest gives way. */
+const maxToasts = 3;
+
+/** Toasts that follow each other this fast belong to one action and are shown together. */
+const sameActionMs = 300;
+
+/** Milliseconds a toast stays: six seconds at least, longer when there is more to read. */
+function readingTime({ title, description = "", note = "" }: ToastMessage): number {
+  return Math.max(6000, 2000 + 75 * (title.length + description.length + note.length));
+}
+
+/** Milliseconds it stays at least after it was pointed at. */
+const shortestRest = 2000;
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 /** While a dialog is open everything around it is inert: then it is the dialog's own. */

@@ -1,9 +1,13 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { firstContactTag } from "../first-contact.server.ts";
+import { enrollments } from "../follow-ups.tables.server.ts";
 import type { GateReason } from "../gate-reasons.ts";
 import { endEnrollments } from "./end-enrollments.server.ts";
-import { lookAgain } from "./look-again.server.ts";
+import { scheduleTurn } from "./schedule-turn.server.ts";
 
 /**
  * Ends the follow-up of a lead that was moved on (`follow-ups.ends`). One that a member's message made
@@ -47,4 +51,34 @@ export async function resumeOfSender(
 ): Promise<void> {
   await lookAgain(work, contractorId, heldBySender);
   await work.refreshPages(firstContactTag(contractorId));
+}
+
+/**
+ * Looks again now at what a business has waiting for one of these reasons, since what held it may be
+ * over (`follow-ups.no-polling`).
+ */
+export async function lookAgain(
+  work: UnitOfWork,
+  contractorId: string,
+  reasons: readonly GateReason[],
+): Promise<void> {
+  const { tx, now } = work;
+  const [business] = await tx
+    .select({ id: contractorAccounts.id })
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId))
+    .for(...lockRows(contractorAccounts, "key share"));
+  // Erased meanwhile (`events.ids-only`).
+  if (!business) return;
+  // A round in hand may be about to write such a hold: its turn is waited for first.
+  await scheduleTurn(work, contractorId, now);
+  await tx
+    .update(enrollments)
+    .set({ lookAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(enrollments.contractorId, contractorId),
+        inArray(enrollments.holdReason, [...reasons]),
+      ),
+    );
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, min, sql } from "drizzle-orm";
 import { findStopCheck } from "~/domains/leads/conversations/find-stop-check.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { withMerged } from "~/domains/leads/own/own-leads.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { replyKind } from "~/domains/messaging/messages/messages.ts";
 import { listDeclined } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { ownRows } from "~/domains/shared/access/own-rows.server.ts";
@@ -10,9 +11,9 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { canReadFollowUp } from "../follow-ups.policy.ts";
 import { enrollments, sends } from "../follow-ups.tables.server.ts";
 import { readerOf } from "../gate-reasons.ts";
+import type { Enrollment } from "../sending/lease-turns.server.ts";
 import { listConversation } from "./list-conversation.server.ts";
 import { planComing } from "./plan-coming.server.ts";
-import { readSpeed } from "./read-speed.server.ts";
 
 /**
  * Where a lead's follow-up stands (`follow-ups.seen`): what the person declined, the conversation with them, what left or
@@ -95,4 +96,55 @@ function listLeft(platform: Platform, enrollmentId: string) {
     .where(eq(sends.enrollmentId, enrollmentId))
     .orderBy(asc(sends.createdAt), asc(sends.id))
     .limit(50);
+}
+
+/** How fast an enquiry was met; null where it has not happened (`follow-ups.speed`). */
+type Speed = {
+  askedAt: Date;
+  /** When the contractor's alert was taken by a mail server. */
+  alertedAt: Date | null;
+  /** When a provider took the first message to the person. */
+  acceptedAt: Date | null;
+  /** When the person first answered. */
+  answeredAt: Date | null;
+};
+
+/** Reads the speed of one follow-up. */
+async function readSpeed(
+  { database: { query } }: Platform,
+  { id, leadId, conversationId, askedAt }: Enrollment,
+): Promise<Speed> {
+  const [alert] = await query
+    .select({ at: min(messages.sentAt) })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.subjectId, leadId),
+        eq(messages.kind, "lead-received"),
+        sql`${messages.params}->>'reader' = 'contractor'`,
+        gte(messages.createdAt, askedAt),
+      ),
+    );
+  const [first] = await query
+    .select({ at: min(messages.sentAt) })
+    .from(sends)
+    .innerJoin(messages, eq(messages.id, sends.messageId))
+    .where(and(eq(sends.enrollmentId, id), isNotNull(messages.sentAt)));
+  const [answer] = await query
+    .select({ at: min(messages.createdAt) })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.direction, "inbound"),
+        eq(messages.kind, replyKind),
+        gte(messages.createdAt, askedAt),
+      ),
+    );
+  return {
+    askedAt,
+    alertedAt: alert?.at ?? null,
+    acceptedAt: first?.at ?? null,
+    answeredAt: answer?.at ?? null,
+  };
 }

@@ -1,19 +1,75 @@
-import { isNotNull, min } from "drizzle-orm";
+import { and, eq, isNotNull, lt, min } from "drizzle-orm";
 import {
   findHeldBack,
   type HeldBack,
+  handOver,
 } from "~/domains/messaging/messages/delivery/hand-over.server.ts";
 import type { MessageRow } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { system } from "~/domains/shared/access/actor.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { type Actor, authorize, system } from "~/domains/shared/access/actor.ts";
 import { isSkewed } from "~/platform/database/clock-skew.ts";
 import { outlastOutage } from "~/platform/database/outlast-outage.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { canSendFollowUps } from "../follow-ups.policy.ts";
 import { followUpTurns } from "../follow-ups.tables.server.ts";
-import { followUpsDue } from "../follow-ups.ts";
-import { markUncertain, takeBackDelayed } from "./mark-uncertain.server.ts";
+import { followUpKind, followUpsDue } from "../follow-ups.ts";
+import { goBack, pauseOfOne } from "./go-back.server.ts";
+import { heedFailure } from "./heed-failure.server.ts";
+import type { Outages } from "./outages.ts";
 import { createOutages } from "./outages.ts";
-import { sendMessage } from "./send-message.server.ts";
 import { takeTurns } from "./take-turns.server.ts";
+
+/** Milliseconds that a provider has to answer, with room to spare. */
+const longestSending = 3 * 60_000;
+
+/**
+ * Marks follow-ups as uncertain that a process wrote down and then died: they may have left, so they
+ * are never sent again by themselves (`follow-ups.ledger`). @returns how many
+ */
+export async function markUncertain(platform: Platform, actor: Actor): Promise<number> {
+  authorize(canSendFollowUps(actor));
+  const now = platform.clock.now();
+  const found = await platform.database.query
+    .update(messages)
+    .set({
+      state: "uncertain",
+      lastError: "The worker stopped while sending",
+      updatedAt: now,
+    })
+    .where(isLeft("sending", now))
+    .returning({ id: messages.id });
+  for (const { id } of found) {
+    platform.log.error("follow-up delivery unknown, not resent", {
+      message_id: id,
+    });
+  }
+  return found.length;
+}
+
+/**
+ * Takes back what a provider had not taken, where the process died before it did so itself
+ * (`follow-ups.provider-away`). @returns how many
+ */
+export async function takeBackDelayed(platform: Platform, actor: Actor): Promise<number> {
+  authorize(canSendFollowUps(actor));
+  const now = platform.clock.now();
+  const delayed = await platform.database.query
+    .select()
+    .from(messages)
+    .where(isLeft("delayed", now))
+    .limit(1_000);
+  for (const message of delayed) await goBack(platform, message, now, "provider_unavailable");
+  return delayed.length;
+}
+
+/** Follow-ups that stand in a state that no living process leaves them in. */
+function isLeft(state: "sending" | "delayed", now: Date) {
+  return and(
+    eq(messages.state, state),
+    eq(messages.kind, followUpKind),
+    lt(messages.updatedAt, new Date(now.getTime() - longestSending)),
+  );
+}
 
 /** So many messages are on their way at once; further rounds wait for them. */
 const maxInFlight = 100;
@@ -102,4 +158,28 @@ async function nextRest({ database, clock }: Platform): Promise<number> {
     .where(isNotNull(followUpTurns.dueAt));
   const rest = next?.dueAt ? next.dueAt.getTime() - clock.now().getTime() : longestRest;
   return Math.min(Math.max(rest, shortestRest), longestRest);
+}
+
+/**
+ * Hands one follow-up over that a round wrote down. What the provider did not take goes back to its
+ * enrollment and to the gate: nothing has left (`follow-ups.provider-away`).
+ */
+export async function sendMessage(
+  platform: Platform,
+  actor: Actor,
+  message: MessageRow,
+  outages: Outages,
+  heldBack?: Promise<HeldBack>,
+): Promise<void> {
+  authorize(canSendFollowUps(actor));
+  const delivery = await handOver(platform, message, { last: false }, heldBack);
+  if (delivery?.outcome === "temporary") {
+    const after = "retryAfterSeconds" in delivery ? delivery.retryAfterSeconds : null;
+    const lookAt = delivery.ofOne
+      ? new Date(platform.clock.now().getTime() + pauseOfOne)
+      : outages.begin(message.channel, after);
+    return goBack(platform, message, lookAt, "provider_unavailable");
+  }
+  outages.end(message.channel);
+  if (delivery && "meaning" in delivery) await heedFailure(platform, message, delivery.meaning);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stretchLabel } from "./figures/stretch-label.ts";
+import { stretchLabel } from "./figures/read-analytics.server.ts";
 import { problemOfPeriod, readPeriod, stretchesOf } from "./period.ts";
 
 const today = "2026-11-23";

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
 import { findJobEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
 import { findConversation } from "~/domains/inbox/find-conversation.server.ts";
@@ -13,8 +14,12 @@ import { shownVisit } from "~/domains/office/api-resources/shown-visit.ts";
 import { findVisit } from "~/domains/schedule/visits/list-visits.server.ts";
 import type { ApiClient } from "~/domains/shared/access/actor.ts";
 import { apiScopes } from "~/domains/shared/access/api-scopes.ts";
+import {
+  formSubmissions,
+  submissionRecord,
+} from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { composeContactSync } from "./contact-sync/compose-contact-sync.server.ts";
+import type { ContactSyncOperation } from "./contact-sync/contact-sync.ts";
 import type { webhookDeliveries } from "./webhooks.tables.server.ts";
 import { testEvent, type WebhookEvent } from "./webhooks.ts";
 
@@ -100,4 +105,25 @@ export async function composeWebhook(
   };
   const told = await composers[event](platform, reader, subjectId, delivery);
   return told ? write(told) : null;
+}
+
+/** The body of a save's post, to the letter of `onboarding.contact-sync`, with the row as it is now; null where it is gone. */
+async function composeContactSync(
+  { database }: Platform,
+  operation: ContactSyncOperation,
+  submissionId: string,
+): Promise<string | null> {
+  const [row] = await database.query
+    .select()
+    .from(formSubmissions)
+    .where(eq(formSubmissions.id, submissionId));
+  if (!row) return null;
+  const { version, ...record } = submissionRecord(row);
+  const priority = operation === "FORM_COMPLETED" ? "high" : "normal";
+  return JSON.stringify({
+    table_name: "form_submissions",
+    operation,
+    new_record: record,
+    priority,
+  });
 }

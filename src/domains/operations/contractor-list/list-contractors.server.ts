@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import {
   canExportContractors,
   canReadContractors,
@@ -8,11 +8,123 @@ import {
   contractorProgress,
 } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { knownCities } from "~/domains/shared/cities/known-cities.server.ts";
+import {
+  replaceApostrophes,
+  sameWordsAs,
+  withoutApostrophes,
+} from "~/domains/shared/services/town-spellings.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import { containing } from "~/platform/database/like.server.ts";
 import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { ContractorFilter, ContractorPage } from "./contractor-filter.ts";
-import { beyond, matching, orderOf } from "./contractor-query.server.ts";
+import type {
+  ContractorFilter,
+  ContractorPage,
+  ContractorSort,
+  ContractorStatus,
+} from "./contractor-filter.ts";
+
+/**
+ * Patterns for LIKE of which a contractor's text has one when this word of a search is found: the word itself,
+ * and each way to write it in a town's name ("ft" finds "Fort Worth", "o’fallon" finds "O'Fallon").
+ * @param word in small letters
+ */
+function patternsOf(word: string): string[] {
+  const bare = withoutApostrophes(word).replace(/\.$/, "");
+  const others = sameWordsAs(bare).flatMap((same) =>
+    same === bare && sameWordsAs(bare).length === 1 ? [] : wholeWord(same),
+  );
+  return [
+    ...new Set([
+      containing(word),
+      ...others,
+      ...apostropheForms(word).map(containingAny),
+      ...(accentedForms().get(bare) ?? []).map(containing),
+      ...(/[^\0-\x7f]/.test(word) ? [containing(withoutAccents(word))] : []),
+    ]),
+  ];
+}
+
+/** A word with blanks around it, and at the beginning, with or without a period. */
+const wholeWord = (word: string) => [`% ${word} %`, `% ${word}. %`, `${word} %`, `${word}. %`];
+
+/** The word with any character, or none, in the place of an apostrophe; one that may have lost it as well. */
+function apostropheForms(word: string): string[] {
+  if (withoutApostrophes(word) !== word) {
+    return [replaceApostrophes(word, "\0"), withoutApostrophes(word)];
+  }
+  return /^[odl][a-z]{4,}$/.test(word) ? [`${word.slice(0, 1)}\0${word.slice(1)}`] : [];
+}
+
+/** Like `containing`, with a wildcard for one character where the text has a NUL. */
+const containingAny = (text: string) => containing(text).replaceAll("\0", "_");
+
+const withoutAccents = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "");
+
+let accented: Map<string, string[]> | undefined;
+
+/** Words of the cities that are written with accents, by the word without: "canon" is "cañon" as well. */
+function accentedForms(): Map<string, string[]> {
+  if (accented) return accented;
+  accented = new Map();
+  for (const { city } of knownCities().list) {
+    if (!/[^\0-\x7f]/.test(city)) continue;
+    for (const word of city.toLowerCase().split(/[\s-]+/)) {
+      const plain = withoutAccents(word);
+      if (plain !== word) accented.set(plain, [...(accented.get(plain) ?? []), word]);
+    }
+  }
+  return accented;
+}
+
+/** Words of a search that are looked at; more would only cost time. */
+const maxWords = 8;
+
+/** Each order as the indexes keep it; a row's id decides between equals. */
+const orders: Record<ContractorSort, { value: SQL; ascending: boolean }> = {
+  newest: { value: sql`${contractorAccounts.createdAt}`, ascending: false },
+  oldest: { value: sql`${contractorAccounts.createdAt}`, ascending: true },
+  active: {
+    value: sql`coalesce(${contractorAccounts.lastActiveAt}, ${contractorAccounts.createdAt})`,
+    ascending: false,
+  },
+  name: { value: sql`lower(${contractorAccounts.businessName})`, ascending: true },
+};
+
+/** The contractors that a filter means: every word of the search, somewhere. */
+function matching({ search, status }: Pick<ContractorFilter, "search" | "status">): SQL {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
+  const all = and(
+    isNull(contractorAccounts.erasedAt),
+    statusIs(status),
+    ...words.map((word) =>
+      or(...patternsOf(word).map((pattern) => like(contractorAccounts.searchText, pattern))),
+    ),
+  );
+  if (!all) throw new Error("There is always a condition");
+  return all;
+}
+
+function statusIs(status: ContractorStatus): SQL | undefined {
+  if (status === "all") return undefined;
+  return eq(contractorAccounts.isCompleted, status === "completed");
+}
+
+/** How a page is sorted; backwards for the one before a row. */
+function orderOf(sort: ContractorSort, backwards: boolean): SQL[] {
+  const { value, ascending } = orders[sort];
+  const direction = ascending !== backwards ? sql`asc` : sql`desc`;
+  return [sql`${value} ${direction}`, sql`${contractorAccounts.id} ${direction}`];
+}
+
+/** The rows beyond one row. An id says nothing of anybody, so it may stand in an address. */
+function beyond(sort: ContractorSort, backwards: boolean, id: string): SQL {
+  const { value, ascending } = orders[sort];
+  const sign = ascending !== backwards ? sql`>` : sql`<`;
+  const seen = sql`(select ${value} from ${contractorAccounts} where ${contractorAccounts.id} = ${id})`;
+  return sql`(${value}, ${contractorAccounts.id}) ${sign} (${seen}, ${id}::uuid)`;
+}
 
 const pageSize = 24;
 /** Beyond this a number is only "more": nobody counts on, and counting would take the time. */

@@ -1,5 +1,7 @@
 import { hostname } from "node:os";
-import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { inboundMails } from "~/domains/messaging/messages/inbound-mails.tables.server.ts";
 import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { listBadCertificates } from "~/domains/storefront/own-addresses/list-bad-certificates.server.ts";
@@ -16,7 +18,36 @@ import { canWatchHealth } from "./health.policy.ts";
 import { healthProblems } from "./health.tables.server.ts";
 import { type HealthFacts, judgeHealth, type Problem } from "./health.ts";
 import { readBacklog } from "./read-backlog.server.ts";
-import { readIncoming } from "./read-incoming.server.ts";
+
+const day = 24 * 60 * 60_000;
+/** Further than this they are not counted. */
+const maxCounted = 10_000;
+
+type Read = { count: number; latest: string | null; oldest: number | null };
+
+/** What came in that a person has to see to (`inbound-mail.blocked`, `replies.unclear-stop`). */
+async function readIncoming(
+  { database: { query }, clock }: Platform,
+  actor: Actor,
+): Promise<HealthFacts["incoming"]> {
+  authorize(canWatchHealth(actor));
+  const now = clock.now();
+  const since = new Date(now.getTime() - day).toISOString();
+  const isOurs = sql`meaning = 'us' and created_at > ${since}::timestamptz`;
+  const {
+    rows: [read],
+  } = await query.execute<Read>(sql`
+    select
+      (select count(*)::integer from (
+        select from ${inboundMails} where ${isOurs} limit ${maxCounted}) as blocked) as count,
+      (select detail from ${inboundMails} where ${isOurs} order by created_at desc limit 1) as latest,
+      (select extract(epoch from ${now.toISOString()}::timestamptz - min(stop_check_at))::integer
+        from ${conversations} where stop_check_at is not null) as oldest`);
+  return {
+    blocked: { count: read?.count ?? 0, latest: read?.latest ?? null },
+    oldestStopCheckSeconds: Math.max(0, read?.oldest ?? 0),
+  };
+}
 
 const minute = 60_000;
 /** A message that is being tried again is not delayed in that moment, and processes do not see all at once. */

@@ -1,10 +1,16 @@
+import { and, asc, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { vacuum } from "~/platform/database/vacuum.server.ts";
+import { eventDeliveries, eventEffects, events } from "~/platform/events/events.tables.server.ts";
+import { endOldSubscriptions } from "~/platform/events/subscribe.server.ts";
 import { eraseOldKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import { eraseOldCounts } from "~/platform/limits/erase-counts.server.ts";
+import { batchesOf, daysAgo } from "~/platform/personal-data/erase-in-batches.server.ts";
 import type { RetentionPeriod } from "~/platform/personal-data/personal-data.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { eventsOfJobs } from "~/platform/queue/queue-tables.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { eraseAbandonedDrafts } from "./erase-abandoned-drafts.server.ts";
-import { eraseOldEvents } from "./erase-old-events.server.ts";
 import { canEndRetention } from "./retention.policy.ts";
 
 /** What belongs to no feature, or to several. */
@@ -34,4 +40,47 @@ export async function endRetentionPeriods(platform: Platform, actor: Actor): Pro
     }
   }
   if (errors.length > 0) throw new AggregateError(errors, "Not everything was deleted in its time");
+}
+
+/**
+ * Deletes what happened `EVENT_DAYS` ago with the effects it had, but for what waits for a process
+ * that knows it, and what a job or a dead letter still needs (rule `retention.events`). @returns how many
+ */
+export async function eraseOldEvents(platform: Platform): Promise<number> {
+  await endOldSubscriptions(platform, platform.settings.eventDays);
+  const before = daysAgo(platform, platform.settings.eventDays);
+  const needed = await eventsOfJobs(platform.database.query);
+  const old = and(
+    isNotNull(events.dispatchedAt),
+    sql`not exists (select from ${eventDeliveries} where ${eventDeliveries.eventId} = ${events.id})`,
+    lt(events.createdAt, before),
+    await beforeYoung(platform, before),
+    sql`${events.id} <> all(${sql.param(needed)}::bigint[])`,
+  );
+  let erased = 0;
+  for await (const found of batchesOf(platform, events, old)) {
+    const ids = found.map(Number);
+    await inTransaction(platform, async ({ tx }) => {
+      await tx.delete(eventEffects).where(inArray(eventEffects.eventId, ids));
+      await tx.delete(events).where(inArray(events.id, ids));
+    });
+    erased += ids.length;
+  }
+  // The embedded database does not do it by itself.
+  if (erased > 0) await vacuum(platform.database, ["events", "event_effects"]);
+  return erased;
+}
+
+/**
+ * Numbers grow with time: what comes after the first young one is young as well, and is not read
+ * (`retention.reads-what-is-due`). One that was given its number earlier and committed later is found the next time.
+ */
+async function beforeYoung({ database }: Platform, before: Date): Promise<SQL | undefined> {
+  const [young] = await database.query
+    .select({ id: events.id })
+    .from(events)
+    .where(gte(events.createdAt, before))
+    .orderBy(asc(events.id))
+    .limit(1);
+  return young && lt(events.id, young.id);
 }

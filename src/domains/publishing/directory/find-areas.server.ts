@@ -1,5 +1,9 @@
 import { and, eq, or } from "drizzle-orm";
-import { findCity } from "~/domains/shared/cities/known-cities.server.ts";
+import {
+  findCity,
+  type KnownCity,
+  knownCities,
+} from "~/domains/shared/cities/known-cities.server.ts";
 import { services } from "~/domains/shared/services/services.ts";
 import {
   businessPath,
@@ -11,7 +15,26 @@ import { seoPages } from "~/domains/storefront/business-pages/business-pages.tab
 import { inTerritory } from "~/domains/storefront/business-pages/in-territory.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Area, type HeldArea, readArea } from "./areas.ts";
-import { nearbyCities } from "./nearby-cities.server.ts";
+
+const kilometresPerDegree = 111.2;
+
+/** The largest cities around one, itself left out. */
+function nearbyCities(
+  center: KnownCity,
+  { kilometres = 60, most = 40 } = {},
+): readonly KnownCity[] {
+  const reach = kilometres / kilometresPerDegree;
+  // A degree of longitude is shorter the further north.
+  const narrowing = Math.cos((center.latitude * Math.PI) / 180);
+  const near: KnownCity[] = [];
+  for (const city of knownCities().list) {
+    const north = city.latitude - center.latitude;
+    const east = (city.longitude - center.longitude) * narrowing;
+    if (north * north + east * east > reach * reach || city === center) continue;
+    if (near.push(city) === most) break;
+  }
+  return near;
+}
 
 /** The area that a link or a button names, and who holds it; null when it names none. */
 export async function findArea(platform: Platform, text: string): Promise<HeldArea | null> {

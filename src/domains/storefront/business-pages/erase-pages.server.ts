@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
+import { removePhoto } from "~/domains/shared/photos/photos.jobs.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { seoPages } from "./business-pages.tables.server.ts";
+import { pagePhotos, seoPages } from "./business-pages.tables.server.ts";
 import { directoryTag, pageTag } from "./business-pages.ts";
-import { erasePhotos } from "./photos/erase-photos.server.ts";
 
 /**
  * Takes a contractor's pages off the site and deletes them with their pictures, within the caller's transaction. Their
@@ -26,4 +26,16 @@ export async function erasePages(
   const gone = await tx.delete(seoPages).where(eq(seoPages.contractorId, contractorId)).returning();
   if (gone.length > 0) await dropPages(...gone.map(pageTag), directoryTag);
   return gone;
+}
+
+/** Deletes the rows of these pages' pictures, and with the same commit their files. */
+async function erasePhotos(
+  { tx, enqueue }: Pick<UnitOfWork, "tx" | "enqueue">,
+  pageIds: readonly string[],
+): Promise<void> {
+  const gone = await tx
+    .delete(pagePhotos)
+    .where(inArray(pagePhotos.pageId, [...pageIds]))
+    .returning({ key: pagePhotos.key });
+  for (const { key } of gone) enqueue(removePhoto, { key });
 }

@@ -1,14 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { and, asc, eq, gt } from "drizzle-orm";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import type { AddressSettings } from "~/domains/storefront/business-pages/own-origin.ts";
+import { originOfHost, ownOrigin } from "~/domains/storefront/business-pages/own-origin.ts";
 import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import { isOurHost } from "~/platform/http/server/gatekeeper.server.ts";
-import type { OwnHosts } from "~/platform/http/server/own-hosts.ts";
+import type { OwnHosts, OwnSite } from "~/platform/http/server/own-hosts.ts";
 import { parseHost } from "~/platform/http/server/parse-host.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { addressChanges } from "./address-changes.server.ts";
-import { findOwnSite } from "./find-own-site.server.ts";
-import { hostsOf } from "./hosts-of.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
+import type { AddressKind } from "./own-addresses.ts";
 
 export type HostDirectory = OwnHosts & { stop(): Promise<void> };
 
@@ -98,4 +100,63 @@ export async function openHostDirectory(platform: Platform): Promise<HostDirecto
     find: (host) => findOwnSite(platform, host),
     stop,
   };
+}
+
+/**
+ * What is at a host now: a live page, or nothing any more; read once while no page changes. A page that
+ * is not live is at none of its addresses (`own-address.stops-with-its-page`).
+ */
+function findOwnSite(platform: Platform, host: string): Promise<OwnSite | null> {
+  return platform.pages.remember(`own site ${host}`, () => readOwnSite(platform, host));
+}
+
+async function readOwnSite({ database, settings }: Platform, host: string) {
+  const { kind, name } = nameOfHost(settings, host);
+  const [row] = await database.query
+    .select({
+      address: ownAddresses,
+      businessName: seoPages.businessName,
+      ownName: seoPages.ownName,
+    })
+    .from(ownAddresses)
+    .innerJoin(seoPages, eq(seoPages.id, ownAddresses.pageId))
+    .where(
+      and(
+        eq(ownAddresses.kind, kind),
+        eq(ownAddresses.name, name),
+        eq(ownAddresses.state, "active"),
+        eq(seoPages.status, "live"),
+      ),
+    );
+  if (!row || !hostsOf(settings, row.address).includes(host)) return null;
+  const origin = originOfHost(settings, host);
+  const home = ownOrigin(settings, row.ownName) ?? origin;
+  return {
+    host,
+    origin,
+    pageId: row.address.pageId,
+    businessName: row.businessName,
+    leadsTo: home === origin ? null : home,
+  };
+}
+
+type Address = { kind: AddressKind; name: string; www: boolean; otherLeadsHere: boolean };
+
+/** The hosts that an active address is answered at: of a domain also the one with or without `www.`, where it leads here. */
+function hostsOf({ pagesDomain }: AddressSettings, address: Address): string[] {
+  const { kind, name, www, otherLeadsHere } = address;
+  if (kind === "subdomain") return pagesDomain ? [`${name}.${pagesDomain}`] : [];
+  const forms = [name, `www.${name}`];
+  return otherLeadsHere ? forms : forms.slice(www ? 1 : 0, www ? 2 : 1);
+}
+
+/** What an address is called that a host is of. */
+function nameOfHost(
+  { pagesDomain }: AddressSettings,
+  host: string,
+): Pick<Address, "kind" | "name"> {
+  const end = `.${pagesDomain}`;
+  return pagesDomain && host.endsWith(end)
+    ? { kind: "subdomain", name: host.slice(0, -end.length) }
+    : { kind: "domain", name: host.replace(/^www\./, "") };
 }

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { compress } from "../server/compress.server.ts";
+import { compress } from "../server/finish-response.server.ts";
 import { csvAnswer, sheetMoment } from "./csv.server.ts";
 
 const columns = [

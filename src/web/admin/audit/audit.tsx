@@ -1,5 +1,11 @@
 import { Link } from "react-router";
-import { actionLabel, entityName, entityPath } from "~/domains/shared/audit/audit.ts";
+import {
+  type AuditFilter,
+  actionLabel,
+  entityLabel,
+  entityName,
+  entityPath,
+} from "~/domains/shared/audit/audit.ts";
 import {
   auditChoices,
   type ListedAuditEntry,
@@ -12,12 +18,12 @@ import { Td, Th } from "~/ui/tables/table.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import { useMay } from "../frame/use-may.ts";
+import { DayField, FilterSelect, ListFilters } from "../lists/list-filters.tsx";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/audit";
 import { auditColumns } from "./audit-columns.ts";
-import { AuditFilters } from "./audit-filters.tsx";
 import { auditHref, readAuditFilter } from "./audit-query.ts";
 import { DifferenceList } from "./difference-list.tsx";
 
@@ -103,5 +109,45 @@ function Subject({ entry }: { entry: Pick<ListedAuditEntry, "entity" | "entityId
         All entries
       </Link>
     </>
+  );
+}
+
+type AuditFiltersProps = {
+  filter: AuditFilter;
+  choices: Awaited<ReturnType<typeof auditChoices>>;
+};
+
+/** Who, what, on what, and when. */
+function AuditFilters({ filter, choices }: AuditFiltersProps) {
+  const filtered = auditHref("", filter) !== "";
+  return (
+    <ListFilters
+      clearHref={filtered ? "/admin/audit" : null}
+      kept={filter.entityId ? { id: filter.entityId } : {}}
+    >
+      <FilterSelect
+        label="Who"
+        name="who"
+        any="Anyone"
+        value={filter.actor}
+        options={choices.actors.map(({ id, email }) => ({ value: id, label: email }))}
+      />
+      <FilterSelect
+        label="Action"
+        name="action"
+        any="Any action"
+        value={filter.action}
+        options={choices.actions.map((value) => ({ value, label: actionLabel(value) }))}
+      />
+      <FilterSelect
+        label="Item"
+        name="entity"
+        any="Any item"
+        value={filter.entity}
+        options={choices.entities.map((value) => ({ value, label: entityLabel(value) }))}
+      />
+      <DayField label="From" name="from" value={filter.from} />
+      <DayField label="To" name="to" value={filter.to} />
+    </ListFilters>
   );
 }

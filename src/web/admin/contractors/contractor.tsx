@@ -1,3 +1,5 @@
+import type { ComponentProps } from "react";
+import { Form, href } from "react-router";
 import { readSpeeds } from "~/domains/follow-ups/overview/read-speeds.server.ts";
 import { findTimingTask } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
 import { listNotes } from "~/domains/identity/contractors/list-notes.server.ts";
@@ -8,6 +10,7 @@ import { markOfContact } from "~/domains/operations/contractor-changes/change-co
 import { findSuspension } from "~/domains/operations/contractor-changes/suspend-contractor.server.ts";
 import { findContractor } from "~/domains/operations/contractor-list/find-contractor.server.ts";
 import { readContractorMail } from "~/domains/operations/privacy/contractor-mail.server.ts";
+import type { HeldImport } from "~/domains/operations/takeout/import/find-held-import.server.ts";
 import { findHeldImport } from "~/domains/operations/takeout/import/find-held-import.server.ts";
 import { findSender } from "~/domains/phone-numbers/senders/list-senders.server.ts";
 import { findPlanOf } from "~/domains/publishing/plans/find-plan.server.ts";
@@ -19,9 +22,13 @@ import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
+import { PersonData } from "../privacy/person-data.tsx";
 import type { Route } from "./+types/contractor";
 import { answerContractorForm } from "./contractor-action.server.ts";
 import { ContractorAnswers } from "./contractor-answers.tsx";
@@ -30,14 +37,12 @@ import { ContractorChanges } from "./contractor-changes.tsx";
 import { ContractorEmbed } from "./contractor-embed.tsx";
 import { ContractorFacts } from "./contractor-facts.tsx";
 import { ContractorFollowUps } from "./contractor-follow-ups.tsx";
-import { ContractorHeld } from "./contractor-held.tsx";
 import { ContractorLeads } from "./contractor-leads.tsx";
 import { ContractorMembers } from "./contractor-members.tsx";
 import { ContractorMessages } from "./contractor-messages.tsx";
 import { ContractorNotes } from "./contractor-notes.tsx";
 import { ContractorOnboarding } from "./contractor-onboarding.tsx";
 import { ContractorPages } from "./contractor-pages.tsx";
-import { ContractorPerson } from "./contractor-person.tsx";
 import { ContractorPlan } from "./contractor-plan.tsx";
 import { ContractorStatus } from "./contractor-status.tsx";
 import { Suspend, Suspended } from "./contractor-suspension.tsx";
@@ -183,5 +188,58 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
         </div>
       </div>
     </div>
+  );
+}
+
+type ContractorPersonProps = { id: string; otherAccounts: number } & Pick<
+  ComponentProps<typeof PersonData>,
+  "refused"
+>;
+
+/** The data of a contractor. */
+function ContractorPerson({ id, otherAccounts, refused }: ContractorPersonProps) {
+  const others =
+    otherAccounts === 1 ? "Another account has" : `${otherAccounts} other accounts have`;
+  return (
+    <PersonData
+      title="This business’s data"
+      exportHref={href("/admin/contractors/:id/data.json", { id })}
+      intent="delete"
+      refused={refused}
+      hint="Its pages go offline. Leads, sign-up answers, and messages are permanently deleted. Commission records stay, with the name removed."
+    >
+      Everything saved about this business: sign-up answers, pages, leads, messages, notes, lead
+      estimates, applications, and referrals.
+      {otherAccounts > 0
+        ? ` ${others} the same address, so data tied only to the address stays.`
+        : null}
+    </PersonData>
+  );
+}
+
+/** Says that a business came from elsewhere and sends nothing, and lets staff end that (`you-own-it.quiet`). */
+function ContractorHeld({ held }: { held: HeldImport }) {
+  const format = useFormatDate();
+  const mayRelease = useMayChange();
+  const { source, createdAt } = held;
+  return (
+    <Alert tone="warning" title="Imported from another installation: sending is off">
+      <p>
+        Imported from {source},{" "}
+        <time dateTime={createdAt.toISOString()}>{format(createdAt, "MMM d, yyyy h:mm a")}</time>.
+        Its pages are paused, and messages that were waiting there are on hold under Messages.
+        Publish its pages, connect its number and web addresses, then release it. Its follow-ups
+        continue where they left off.
+      </p>
+      {mayRelease ? (
+        <Form method="post" className="mt-3">
+          <Button type="submit" name="intent" value="release-business" size="small">
+            Release
+          </Button>
+        </Form>
+      ) : (
+        <p className="mt-1">A staff member who can make changes can release it here.</p>
+      )}
+    </Alert>
   );
 }

@@ -1,14 +1,20 @@
-import { data, useNavigation } from "react-router";
+import { data, href, Link, useNavigation } from "react-router";
+import { planLabels } from "~/domains/identity/contractors/contractors.ts";
+import type { ListedContractor } from "~/domains/operations/contractor-list/list-contractors.server.ts";
 import { listContractors } from "~/domains/operations/contractor-list/list-contractors.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Progress } from "~/ui/feedback/progress.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { Pager } from "~/ui/navigation/pager.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/contractors";
-import { ContractorCard } from "./contractor-card.tsx";
 import { ContractorFilters } from "./contractor-filters.tsx";
 import {
   contractorListPath,
@@ -16,6 +22,7 @@ import {
   readContractorPage,
 } from "./contractor-list-query.ts";
 import { readView, rememberView } from "./contractor-list-view.server.ts";
+import { ContractorStatus } from "./contractor-status.tsx";
 import { ContractorsTable } from "./contractors-table.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Contractors Management" }];
@@ -89,5 +96,53 @@ export default function Contractors({ loaderData }: Route.ComponentProps) {
         next={next && contractorListPath(filter, { after: next })}
       />
     </>
+  );
+}
+
+/** One contractor with everything `staff.contractors` puts on the card. */
+function ContractorCard({ contractor }: { contractor: ListedContractor }) {
+  const format = useFormatDate();
+  const place = [contractor.city, contractor.state].filter(Boolean).join(", ");
+  const plan = contractor.selectedPlan ? planLabels[contractor.selectedPlan] : "No plan selected";
+  const seen = contractor.lastActivity ?? contractor.createdAt;
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lg break-words">{contractor.businessName}</h2>
+          <p className="text-sm text-muted">{contractor.name}</p>
+        </div>
+        <ContractorStatus completed={contractor.isCompleted} />
+      </div>
+      <ul className="text-sm break-words text-muted">
+        <li>{contractor.email}</li>
+        {contractor.phone ? <li>{formatPhone(contractor.phone)}</li> : null}
+        {place ? <li>{place}</li> : null}
+        <li>{plan}</li>
+        <li>Joined {format(contractor.createdAt, "MMM d, yyyy")}</li>
+        <li>Last active {format(seen, "MMM d, yyyy HH:mm")}</li>
+      </ul>
+      {contractor.services ? (
+        <ul className="flex flex-wrap gap-2">
+          {contractor.services.map((service) => (
+            <li key={service}>
+              <Badge>{service === "other" ? "Other" : service}</Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="mt-auto">
+        <Progress
+          value={contractor.completionPercentage}
+          label={`Step ${contractor.currentStep}/7`}
+        />
+        <Link
+          to={href("/admin/contractors/:id", { id: contractor.id })}
+          className="text-link mt-3 inline-block font-semibold"
+        >
+          View Details
+        </Link>
+      </div>
+    </Card>
   );
 }

@@ -1,21 +1,34 @@
+import { Form } from "react-router";
+import { services } from "~/domains/shared/services/services.ts";
 import { inviteClaimant } from "~/domains/signup/market-estimates/claims/invite-claimant.server.ts";
+import type { ListedEstimate } from "~/domains/signup/market-estimates/list-estimates.server.ts";
 import { listEstimates } from "~/domains/signup/market-estimates/list-estimates.server.ts";
+import type { EstimateFilter } from "~/domains/signup/market-estimates/market-estimates.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { Td, Th } from "~/ui/tables/table.tsx";
 import { say } from "~/web/shared/frame/form-answers.server.ts";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { staffContext } from "../frame/guard.server.ts";
+import { useMayChange } from "../frame/use-may-change.ts";
+import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/estimates";
-import { estimateColumns } from "./estimate-columns.ts";
-import { EstimateFilters } from "./estimate-filters.tsx";
+import {
+  estimateColumns,
+  estimateContact,
+  estimateService,
+  sourceLabels,
+} from "./estimate-columns.ts";
 import { estimatesHref, readEstimateFilter } from "./estimate-query.ts";
-import { EstimateRow } from "./estimate-row.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Lead Estimates" }];
 
@@ -64,5 +77,89 @@ export default function Estimates({ loaderData, actionData }: Route.ComponentPro
         nextLabel="Older estimates"
       />
     </div>
+  );
+}
+
+type EstimateFiltersProps = { filter: EstimateFilter; clearHref: string | null };
+
+/** Which estimates and claims are shown. */
+function EstimateFilters({ filter, clearHref }: EstimateFiltersProps) {
+  return (
+    <ListFilters clearHref={clearHref}>
+      <SearchBox label="Search" placeholder="City, email, or business" value={filter.search} />
+      <FilterSelect
+        label="Source"
+        name="source"
+        any="Any source"
+        value={filter.source}
+        options={Object.entries(sourceLabels).map(([value, label]) => ({ value, label }))}
+      />
+      <FilterSelect
+        label="Service"
+        name="service"
+        any="Any service"
+        value={filter.industry}
+        options={services.map(({ key, label }) => ({ value: key, label }))}
+      />
+      <FilterSelect
+        label="Invitation"
+        name="invitation"
+        any="Any"
+        value={filter.invitation}
+        options={[
+          { value: "not_invited", label: "Not invited" },
+          { value: "invited", label: "Invited" },
+        ]}
+      />
+    </ListFilters>
+  );
+}
+
+/** One estimate or claim, and the invitation that answers a claim. */
+function EstimateRow({ estimate }: { estimate: ListedEstimate }) {
+  const format = useFormatDate();
+  return (
+    <tr>
+      <Th scope="row" className="min-w-52 wrap-anywhere">
+        {estimateContact(estimate)}
+      </Th>
+      <Td>{estimate.businessName}</Td>
+      <Td className="whitespace-nowrap">{estimateService(estimate)}</Td>
+      <Td className="whitespace-nowrap">{estimate.city}</Td>
+      <Td>
+        <Badge tone={estimate.source === "generator" ? "neutral" : "info"}>
+          {sourceLabels[estimate.source]}
+        </Badge>
+      </Td>
+      <Td numeric>{estimate.searchVolume?.toLocaleString("en-US")}</Td>
+      <Td>{estimate.competition}</Td>
+      <Td numeric>{estimate.leadValueEstimate}</Td>
+      <Td className="whitespace-nowrap">{format(estimate.createdAt, "MMM d, h:mm a")}</Td>
+      <Td className="whitespace-nowrap">
+        <Invitation estimate={estimate} />
+      </Td>
+    </tr>
+  );
+}
+
+function Invitation({ estimate }: { estimate: ListedEstimate }) {
+  const format = useFormatDate();
+  const mayChange = useMayChange();
+  if (estimate.source !== "claim") return null;
+  if (estimate.invitedAt) return format(estimate.invitedAt, "MMM d, h:mm a");
+  if (!estimate.email) return <span className="text-muted">No email</span>;
+  if (!mayChange) return <span className="text-muted">Not yet</span>;
+  return (
+    <Form method="post">
+      <Button
+        type="submit"
+        name="id"
+        value={estimate.id}
+        size="small"
+        aria-label={`Invite ${estimate.businessName ?? estimate.email}`}
+      >
+        Invite
+      </Button>
+    </Form>
   );
 }

@@ -1,7 +1,9 @@
 import { href, Link } from "react-router";
 import { followUpKind } from "~/domains/follow-ups/follow-ups.ts";
+import { type GateReason, gateReasons } from "~/domains/follow-ups/gate-reasons.ts";
 import { listPendingRegistrations } from "~/domains/follow-ups/overview/list-pending-registrations.server.ts";
-import { maxMeasured, speedDays } from "~/domains/follow-ups/overview/overview.ts";
+import { maxMeasured, shownCount, speedDays } from "~/domains/follow-ups/overview/overview.ts";
+import type { ReasonCount } from "~/domains/follow-ups/overview/read-overview.server.ts";
 import { readOverview } from "~/domains/follow-ups/overview/read-overview.server.ts";
 import { readProviderHealth } from "~/domains/follow-ups/overview/read-provider-health.server.ts";
 import { readSpeeds } from "~/domains/follow-ups/overview/read-speeds.server.ts";
@@ -9,18 +11,18 @@ import { countStopChecks } from "~/domains/inbox/replies/stop-checks/list-stop-c
 import { maxStopChecks } from "~/domains/inbox/replies/stop-checks/stop-checks.ts";
 import { countUnmatched } from "~/domains/inbox/replies/unmatched/list-unmatched.server.ts";
 import { maxUnmatched } from "~/domains/inbox/replies/unmatched/unmatched.ts";
+import { registrationLabels } from "~/domains/phone-numbers/senders/senders.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/follow-ups";
-import { CountLink } from "./count-link.tsx";
 import { FollowUpTabs } from "./follow-up-tabs.tsx";
-import { PendingRegistrations } from "./pending-registrations.tsx";
 import { ProviderHealthCard } from "./provider-health.tsx";
-import { ReasonCounts } from "./reason-counts.tsx";
 import { SpeedCards } from "./speed-cards.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Follow-up" }];
@@ -157,5 +159,86 @@ function ToCheck({ checks: { waiting, taken } }: { checks: { waiting: number; ta
         </p>
       ) : null}
     </Alert>
+  );
+}
+
+type ReasonCountsProps = {
+  title: string;
+  empty: string;
+  counts: readonly ReasonCount[];
+  /** Where those of a reason are listed. */
+  hrefOf: (reason: GateReason) => string;
+};
+
+/** How many, for each of the gate's reasons that there are any of. */
+function ReasonCounts({ title, empty, counts, hrefOf }: ReasonCountsProps) {
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{title}</h2>
+      {counts.length === 0 ? <p className="mt-2 text-sm text-muted">{empty}</p> : null}
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {counts.map(({ reason, count }) => (
+          <li key={reason} className="flex items-baseline justify-between gap-4 py-2">
+            <span className="min-w-0">{gateReasons[reason].staff}</span>
+            <span className="text-base">
+              <CountLink count={count} of={gateReasons[reason].staff} to={hrefOf(reason)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type CountLinkProps = { count: number; of: string; to: string };
+
+/** A number that leads to the list behind it. */
+function CountLink({ count, of, to }: CountLinkProps) {
+  return (
+    <Link
+      to={to}
+      aria-label={`${shownCount(count)}: ${of}`}
+      className="text-link inline-flex min-h-6 items-center font-semibold tabular-nums"
+    >
+      {shownCount(count)}
+    </Link>
+  );
+}
+
+type Pending = Awaited<ReturnType<typeof listPendingRegistrations>>;
+
+/** Businesses whose texts wait for the carriers. */
+function PendingRegistrations({ pending }: { pending: Pending }) {
+  return (
+    <Card as="section">
+      <h2 className="text-lg">Businesses that can’t text yet</h2>
+      {pending.length === 0 ? (
+        <p className="mt-2 text-sm text-muted">Every business can text.</p>
+      ) : null}
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {pending.map((one) => (
+          <li key={one.contractorId} className="flex flex-wrap items-center gap-2 py-2">
+            <Link
+              to={href("/admin/contractors/:id/texting", { id: one.contractorId })}
+              className="text-link font-semibold"
+            >
+              {one.businessName || "Unnamed Business"}
+            </Link>
+            <Standing {...one} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Standing({ registration, isRefused, why }: Pending[number]) {
+  return (
+    <>
+      <Badge tone={isRefused || registration === "rejected" ? "bad" : "warning"}>
+        {isRefused ? "Rejected by the provider" : registrationLabels[registration]}
+      </Badge>
+      {why ? <span className="text-muted">{why}</span> : null}
+    </>
   );
 }

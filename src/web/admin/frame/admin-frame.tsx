@@ -1,9 +1,10 @@
 import { useMemo } from "react";
-import { Form, type LinksFunction, NavLink, Outlet } from "react-router";
+import { Form, Link, type LinksFunction, NavLink, Outlet } from "react-router";
 import { readPreferences } from "~/domains/identity/staff/preferences.server.ts";
 import { type Attention, readAttention } from "~/domains/operations/health/read-health.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { SkipLink } from "~/ui/navigation/skip-link.tsx";
 import { useCurrentInSight } from "~/web/shared/frame/use-current-in-sight.ts";
 import { useSite } from "~/web/shared/frame/use-site.ts";
@@ -11,7 +12,6 @@ import type { PageHandle } from "~/web/shared/script/page-handle.ts";
 import { KeyboardTools } from "../keyboard/keyboard-tools.tsx";
 import type { Route } from "./+types/admin-frame";
 import adminStyles from "./admin.css?url";
-import { AttentionBanner } from "./attention-banner.tsx";
 import { staffContext, staffMiddleware } from "./guard.server.ts";
 import { otherScreens, sectionsOf } from "./sections.ts";
 import { StaffError } from "./staff-error.tsx";
@@ -89,5 +89,25 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
     </div>
+  );
+}
+
+/** On every screen: that nothing is sent after a restore, or how much needs somebody. */
+function AttentionBanner({ held, problems }: { held: boolean; problems: number }) {
+  if (!held && problems === 0) return null;
+  const words = held
+    ? "A backup was restored. Sending and background tasks are off."
+    : problems === 1
+      ? "1 thing needs attention."
+      : `${problems} things need attention.`;
+  return (
+    <aside aria-label="Needs attention" className="page-width pt-4 print:hidden">
+      <Alert tone={held ? "warning" : "bad"}>
+        {words}{" "}
+        <Link to="/admin/health" className="text-link">
+          View site health
+        </Link>
+      </Alert>
+    </aside>
   );
 }

@@ -1,20 +1,64 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { releaseHeldSending } from "~/domains/operations/backups/release-sending.server.ts";
+import { howFarBehind, howLong } from "~/domains/operations/health/health.ts";
 import { readHealth } from "~/domains/operations/health/read-health.server.ts";
 import { readSampleData } from "~/domains/operations/sample-data/read-sample-data.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { DescriptionList } from "~/ui/tables/description-list.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { say } from "~/web/shared/frame/form-answers.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import { NotSetUp } from "../frame/not-set-up.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/health";
-import { HealthFigures } from "./health-figures.tsx";
-import { JobsTable } from "./jobs-table.tsx";
-import { ReleaseForm } from "./release-form.tsx";
+
+type ShownHealth = Awaited<ReturnType<typeof readHealth>>;
+type ShownBacklog = ShownHealth["backlog"];
+
+const channelNames: Record<string, string> = { email: "email", sms: "text" };
+const count = (number: number) => number.toLocaleString("en-US");
+
+/** What waits and what gave up, of all processes together. */
+function HealthFigures({ backlog, replication }: Pick<ShownHealth, "backlog" | "replication">) {
+  const { queue, messages, deadLetters, delayedSeconds } = backlog;
+  const waiting = messages.map(
+    (one) => `${count(one.count)} ${channelNames[one.channel] ?? one.channel} ${one.state}`,
+  );
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: "Workers",
+          description: queue.state === "no_workers" ? "Not running" : "Running",
+        },
+        { term: "Oldest waiting task", description: ageOf(queue.oldestSeconds) },
+        { term: "Oldest retrying task", description: ageOf(queue.oldestRetrySeconds) },
+        { term: "Waiting messages", description: waiting.join(", ") || "None" },
+        { term: "Oldest delayed message", description: ageOf(delayedSeconds) },
+        {
+          term: "Failed",
+          description: (
+            <Link to="/admin/messages/dead-letters" className="text-link">
+              {count(deadLetters)} {deadLetters === 1 ? "message or task" : "messages and tasks"}
+            </Link>
+          ),
+        },
+        ...(replication
+          ? [{ term: "Read replica", description: howFarBehind(replication) ?? "Not responding" }]
+          : []),
+      ]}
+    />
+  );
+}
+
+const ageOf = (seconds: number) => (seconds < 60 ? "Under 1 minute" : howLong(seconds));
 
 export const meta: Route.MetaFunction = () => [{ title: "Health" }];
 
@@ -82,5 +126,66 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
       </Card>
       <JobsTable jobs={backlog.jobs} />
     </div>
+  );
+}
+
+/** Says that nothing leaves after a restore, and lets staff end that. */
+function ReleaseForm({ since }: { since: Date }) {
+  const format = useFormatDate();
+  const mayRelease = useMayChange();
+  return (
+    <Alert tone="warning" title="A backup was restored. Sending and background tasks are off.">
+      <p>
+        Since <time dateTime={since.toISOString()}>{format(since, "MMM d, yyyy h:mm a")}</time>.
+        Messages that were waiting when the backup was made may already have been sent. If you hold
+        them, you can review them under Messages.
+      </p>
+      {mayRelease ? (
+        <Form method="post" className="mt-3 flex flex-wrap gap-2">
+          <Button type="submit" name="waiting" value="withhold" size="small">
+            Turn on, hold waiting messages
+          </Button>
+          <Button type="submit" name="waiting" value="send" size="small" variant="secondary">
+            Turn on, send waiting messages
+          </Button>
+        </Form>
+      ) : (
+        <p className="mt-1">A staff member who can make changes can turn sending on here.</p>
+      )}
+    </Alert>
+  );
+}
+
+/** Kinds of jobs that have any, with how many. */
+function JobsTable({ jobs }: { jobs: ShownBacklog["jobs"] }) {
+  const shown = jobs.filter((one) => one.waiting + one.later + one.running + one.failed > 0);
+  if (shown.length === 0) {
+    return (
+      <EmptyState title="No tasks">Nothing is waiting, and nothing failed recently.</EmptyState>
+    );
+  }
+  return (
+    <Table caption="Background tasks" whole>
+      <thead>
+        <tr>
+          <Th>Type</Th>
+          <Th numeric>Due</Th>
+          <Th numeric>Scheduled</Th>
+          <Th numeric>Running</Th>
+          <Th numeric>Failed</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ kind, ...counts }) => (
+          <tr key={kind}>
+            <Td>{kind}</Td>
+            <Td numeric>{counts.waiting}</Td>
+            <Td numeric>{counts.later}</Td>
+            <Td numeric>{counts.running}</Td>
+            <Td numeric>{counts.failed}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -1,8 +1,10 @@
 import { useCallback, useState } from "react";
+import { Dialog } from "~/ui/overlay/dialog.tsx";
 import { CommandPalette } from "~/web/shared/palette/command-palette.tsx";
 import { PaletteButton } from "~/web/shared/palette/palette-button.tsx";
 import type { otherScreens, Section } from "../frame/sections.ts";
-import { ShortcutHelp } from "./shortcut-help.tsx";
+import { ShortcutList } from "./shortcut-list.tsx";
+import { ShortcutSwitch } from "./shortcut-switch.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 type KeyboardToolsProps = {
@@ -38,5 +40,24 @@ export function KeyboardTools({ sections, screens, letters }: KeyboardToolsProps
         letters={letters}
       />
     </>
+  );
+}
+
+type ShortcutHelpProps = {
+  open: boolean;
+  onClose: () => void;
+  sections: readonly Section[];
+  letters: boolean;
+};
+
+/** What `?` shows. */
+function ShortcutHelp({ open, onClose, sections, letters }: ShortcutHelpProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+      <div className="flex flex-col gap-6">
+        <ShortcutList sections={sections} />
+        <ShortcutSwitch letters={letters} />
+      </div>
+    </Dialog>
   );
 }

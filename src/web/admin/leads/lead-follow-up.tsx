@@ -1,5 +1,8 @@
-import { Form } from "react-router";
+import { Form, href, Link } from "react-router";
+import { gateReasons } from "~/domains/follow-ups/gate-reasons.ts";
 import type { FollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import { stepName } from "~/domains/follow-ups/sequences/step-name.ts";
+import { withWholePhones } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -7,8 +10,7 @@ import { DeclinedBadge, WhyEnded } from "~/web/shared/follow-up/why-ended.tsx";
 import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
-import { ComingSteps } from "./lead-coming-steps.tsx";
-import { LeftSteps } from "./lead-left-steps.tsx";
+import { messageStateLabel, messageTones, textStatusLabels } from "../messages/message-words.ts";
 
 /** Where the follow-up stands, the buttons that steer it, what comes and what left. */
 export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
@@ -89,5 +91,89 @@ function Steering({ followUp: { enrollment, coming } }: { followUp: FollowUp }) 
         intent="stop-follow-up"
       />
     </Form>
+  );
+}
+
+/** Each message to come: its moment by both clocks, what would hold it, its words when opened. */
+function ComingSteps({ followUp: { coming, clocks } }: { followUp: FollowUp }) {
+  return (
+    <>
+      <h3 className="mt-6 font-semibold">Scheduled follow-ups</h3>
+      <ol className="mt-2 divide-y divide-line text-sm">
+        {coming.map((step) => (
+          <li key={step.key} className="flex flex-col gap-1 py-3">
+            <p className="flex flex-wrap items-center gap-2">
+              <span className="font-semibold">{step.channel === "sms" ? "Text" : "Email"}</span>
+              {step.purpose === "marketing" ? <Badge tone="info">Marketing</Badge> : null}
+              <span>
+                {step.leaves ? step.moment.theirs : `Due ${step.moment.theirs}`}{" "}
+                <span className="text-muted">({clocks?.theirs.name})</span>
+              </span>
+            </p>
+            {clocks && clocks.ours.zone !== clocks.theirs.zone ? (
+              <p className="text-muted">
+                Business time: {step.moment.ours} ({clocks.ours.name})
+              </p>
+            ) : null}
+            {step.remarks.map((remark) => (
+              <p key={remark}>{remark}</p>
+            ))}
+            <details className="text-muted">
+              <summary className="min-h-6 cursor-pointer">{step.subject ?? "Preview"}</summary>
+              <p className="mt-2 rounded-lg bg-sunken p-3 break-words whitespace-pre-wrap text-ink">
+                {withWholePhones(step.words)}
+              </p>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The ledger: what left with which wording, and what was skipped or went by e-mail instead, and why. */
+function LeftSteps({ left }: Pick<FollowUp, "left">) {
+  const format = useFormatDate();
+  return (
+    <>
+      <h3 className="mt-6 font-semibold">Past follow-ups</h3>
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {left.map((send) => (
+          <li key={send.id} className="flex flex-col gap-1 py-2">
+            <p className="flex flex-wrap items-center gap-2">
+              <span className="text-muted tabular-nums">
+                {format(send.createdAt, "MMM d, h:mm a")}
+              </span>
+              {send.messageId ? (
+                <Link
+                  to={href("/admin/messages/:id", { id: send.messageId })}
+                  className="text-link font-semibold"
+                >
+                  {send.channel === "sms" ? "Text" : "Email"}
+                </Link>
+              ) : (
+                <span className="font-semibold">{send.channel === "sms" ? "Text" : "Email"}</span>
+              )}
+              <span className="text-muted">
+                {stepName(send.step)}{" "}
+                <span className="text-xs">(sequence version {send.sequenceVersion})</span>
+              </span>
+              {send.state ? (
+                <Badge tone={messageTones[send.state]}>
+                  {send.providerStatus
+                    ? textStatusLabels[send.providerStatus]
+                    : messageStateLabel({ state: send.state, channel: send.channel })}
+                </Badge>
+              ) : null}
+              {send.skippedBecause ? <Badge tone="warning">Skipped</Badge> : null}
+            </p>
+            {send.insteadBecause ? (
+              <p>Sent by email instead: {gateReasons[send.insteadBecause].staff}</p>
+            ) : null}
+            {send.skippedBecause ? <p>{gateReasons[send.skippedBecause].staff}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,5 +1,8 @@
-import { redirect } from "react-router";
+import type { ComponentProps } from "react";
+import { href, redirect } from "react-router";
+import type { FollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import { howLong } from "~/domains/follow-ups/lead/how-long.ts";
 import { changeLeadStatus } from "~/domains/leads/change-lead-status.server.ts";
 import { findLead } from "~/domains/leads/find-lead.server.ts";
 import { leadStatuses } from "~/domains/leads/leads.ts";
@@ -17,9 +20,11 @@ import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { StopCheckAlert } from "~/web/shared/follow-up/stop-check.tsx";
 import { say } from "~/web/shared/frame/form-answers.server.ts";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { PicturesCard } from "~/web/shared/lead-pictures/pictures-card.tsx";
 import { answerStopCheck } from "../follow-ups/to-check/to-check-action.server.ts";
@@ -27,6 +32,7 @@ import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { confirmsErasure, erasureNotConfirmed } from "../privacy/erase-word.ts";
+import { PersonData } from "../privacy/person-data.tsx";
 import type { Route } from "./+types/lead";
 import { LeadConversation } from "./lead-conversation.tsx";
 import { LeadEnquiries } from "./lead-enquiries.tsx";
@@ -34,8 +40,6 @@ import { LeadFacts } from "./lead-facts.tsx";
 import { LeadFollowUp } from "./lead-follow-up.tsx";
 import { answerFollowUpForm } from "./lead-follow-up-action.server.ts";
 import { LeadHistory } from "./lead-history.tsx";
-import { LeadPerson } from "./lead-person.tsx";
-import { LeadSpeed } from "./lead-speed.tsx";
 import { LeadStatusForm } from "./lead-status-form.tsx";
 import { leadTones } from "./lead-tones.ts";
 import { LeadWrite } from "./lead-write.tsx";
@@ -165,5 +169,55 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+type LeadPersonProps = { leadId: string } & Pick<ComponentProps<typeof PersonData>, "refused">;
+
+/** The data of the homeowner behind a lead. */
+function LeadPerson({ leadId, refused }: LeadPersonProps) {
+  return (
+    <PersonData
+      title="This person’s data"
+      exportHref={href("/admin/leads/:id/data.json", { id: leadId })}
+      intent="forget"
+      refused={refused}
+      hint="Their leads, requests, consents, lead estimates, and messages are permanently deleted."
+    >
+      All data saved under this phone number or email, at every business they contacted. Their lead
+      estimates are included.
+    </PersonData>
+  );
+}
+
+/** Asked, alerted, first message accepted, first answer: as times (`follow-ups.speed`). */
+function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
+  const format = useFormatDate();
+  const { askedAt, alertedAt, acceptedAt, answeredAt } = speed;
+  const rows = [
+    { term: "Contractor alerted", at: alertedAt },
+    { term: "First message sent", at: acceptedAt },
+    { term: "First reply", at: answeredAt },
+  ];
+  return (
+    <Card as="section" aria-labelledby="speed" className="max-sm:p-4">
+      <h2 id="speed" className="text-lg">
+        Response times
+      </h2>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
+        <dt className="text-muted">Requested</dt>
+        <dd>{format(askedAt, "MMM d, h:mm a")}</dd>
+        {rows.map(({ term, at }) => (
+          <div key={term} className="contents">
+            <dt className="text-muted">{term}</dt>
+            <dd>
+              {at
+                ? `after ${howLong(new Date(at).getTime() - new Date(askedAt).getTime())}`
+                : "Not yet"}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }

@@ -1,25 +1,32 @@
-import { Link } from "react-router";
-import { type LeadView, leadStatuses } from "~/domains/leads/leads.ts";
+import { useEffect, useState } from "react";
+import { Form, Link } from "react-router";
+import {
+  type LeadView,
+  leadStatuses,
+  quarantineReasonLabels,
+  reviewUndoSeconds,
+} from "~/domains/leads/leads.ts";
+import type { ListedLead } from "~/domains/leads/list-leads.server.ts";
 import { listLeads } from "~/domains/leads/list-leads.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { BulkBar } from "../lists/bulk-bar.tsx";
+import { BulkBar, BulkBox } from "../lists/bulk-bar.tsx";
 import { FilterSelect, ListFilters, SearchBox, stateOptions } from "../lists/list-filters.tsx";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/leads";
-import { HeldLeadRow } from "./held-lead-row.tsx";
 import { heldLeadColumns, leadColumns, leadContact, leadService } from "./lead-columns.ts";
 import { leadsHref, readLeadFilter, unfiltered } from "./lead-query.ts";
 import { leadTones } from "./lead-tones.ts";
 import { answerQuarantineForm } from "./quarantine-action.server.ts";
-import { ReviewedLeads } from "./reviewed-leads.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Leads" }];
 
@@ -149,5 +156,73 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         nextLabel="Older leads"
       />
     </div>
+  );
+}
+
+type ReviewedLeadsProps = {
+  message: string;
+  refused: boolean;
+  /** What Undo puts back, as the server named it; empty where nothing can be undone. */
+  undo: readonly string[];
+};
+
+/** What became of the leads that were checked, with Undo for ten seconds (`leads.review-undo`). */
+function ReviewedLeads({ message, refused, undo }: ReviewedLeadsProps) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), reviewUndoSeconds * 1_000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Alert tone={refused ? "warning" : "good"} role="status">
+      {message}
+      {undo.length > 0 && !isOver ? (
+        <Form method="post" preventScrollReset className="mt-2">
+          {undo.map((value) => (
+            <input key={value} type="hidden" name="undo" value={value} />
+          ))}
+          <Button type="submit" name="intent" value="undo" size="small" variant="secondary">
+            Undo
+          </Button>
+        </Form>
+      ) : null}
+    </Alert>
+  );
+}
+
+type HeldLeadRowProps = {
+  lead: ListedLead;
+  /** Whether it waits for a decision. */
+  waits: boolean;
+};
+
+/** A request that looks like spam: why, and what they wrote, to decide without opening it. */
+function HeldLeadRow({ lead, waits }: HeldLeadRowProps) {
+  const format = useFormatDate();
+  return (
+    <tr>
+      <Th scope="row" className="min-w-36">
+        <div className="flex items-center gap-1">
+          {waits ? <BulkBox id={lead.id} of={lead.name} /> : null}
+          <Link to={`/admin/leads/${lead.id}`} className="text-link">
+            {lead.name}
+          </Link>
+        </div>
+      </Th>
+      <Td className="min-w-40">
+        {lead.heldReason ? (
+          <Badge tone="warning">{quarantineReasonLabels[lead.heldReason]}</Badge>
+        ) : null}
+      </Td>
+      <Td className="max-w-md min-w-64">
+        <p className="line-clamp-4 break-words whitespace-pre-wrap">{lead.heldNeed}</p>
+      </Td>
+      <Td>{leadContact(lead)}</Td>
+      <Td>{lead.businessName}</Td>
+      <Td>{leadService(lead)}</Td>
+      <Td className="whitespace-nowrap">
+        {format(lead.lastAskedAt ?? lead.createdAt, "MMM d, h:mm a")}
+      </Td>
+    </tr>
   );
 }

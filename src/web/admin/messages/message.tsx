@@ -1,10 +1,12 @@
-import { href } from "react-router";
+import { Form, href } from "react-router";
 import { findMessage } from "~/domains/messaging/messages/list-messages.server.ts";
+import { isReplayable, type MessageState } from "~/domains/messaging/messages/messages.ts";
 import { replayDeadLetters } from "~/domains/operations/dead-letters/replay-dead-letters.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
@@ -14,9 +16,49 @@ import { say } from "~/web/shared/frame/form-answers.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/message";
-import { MessageReplay } from "./message-replay.tsx";
 import { messageKindLabel, messageStateLabel, messageTones } from "./message-words.ts";
+
+const words = {
+  failed: {
+    tone: "bad",
+    title: "Delivery failed",
+    text: "It was rejected permanently or for too long. No one received it.",
+    button: "Send again",
+  },
+  uncertain: {
+    tone: "warning",
+    title: "It may have been delivered",
+    text: "The connection dropped while it was being sent. If you send it again, the person may get it twice.",
+    button: "Send again anyway",
+  },
+  withheld: {
+    tone: "warning",
+    title: "It wasn’t sent",
+    text: "Check who filled out the form and who it’s addressed to. The person who filled it out wasn’t notified.",
+    button: "Send anyway",
+  },
+} as const;
+
+/** A message that waits for a person's decision, and the way to send it again. */
+function MessageReplay({ state }: { state: MessageState }) {
+  const mayChange = useMayChange();
+  if (!isReplayable(state)) return null;
+  const { tone, title, text, button } = words[state];
+  return (
+    <Alert tone={tone} title={title}>
+      <p>{text}</p>
+      {mayChange ? (
+        <Form method="post" className="mt-3">
+          <Button type="submit" size="small">
+            {button}
+          </Button>
+        </Form>
+      ) : null}
+    </Alert>
+  );
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

@@ -13,7 +13,6 @@ import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/import";
-import { ImportColumns } from "./import-columns.tsx";
 import { ImportList } from "./import-list.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Import pages" }];
@@ -55,6 +54,23 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         <ImportColumns required={required} optional={optional} />
       </Card>
       <ImportList imports={imports} />
+    </div>
+  );
+}
+
+type ImportColumnsProps = { required: readonly string[]; optional: readonly string[] };
+
+/** Which columns a file may have, and a file to begin with. */
+function ImportColumns({ required, optional }: ImportColumnsProps) {
+  return (
+    <div className="text-sm">
+      <a href="/admin/pages/template.csv" className="text-link font-semibold" download>
+        Download the template
+      </a>
+      <p className="mt-2 text-muted">
+        Required: <code>{required.join(", ")}</code>. Optional: <code>{optional.join(", ")}</code>.
+        A new page starts as a draft unless its <code>status</code> is <code>live</code>.
+      </p>
     </div>
   );
 }

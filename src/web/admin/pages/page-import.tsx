@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import { href, redirect, useRevalidator } from "react-router";
+import { Form, href, redirect, useRevalidator } from "react-router";
 import { findImport } from "~/domains/operations/page-imports/find-import.server.ts";
+import type { RowCounts, RowOutcome } from "~/domains/operations/page-imports/page-imports.ts";
 import {
   cancelImport,
   startImport,
@@ -9,17 +10,44 @@ import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Progress } from "~/ui/feedback/progress.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { MatchedColumns } from "~/web/shared/forms/matched-columns.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/page-import";
-import { ImportCounts } from "./import-counts.tsx";
-import { ImportDecision } from "./import-decision.tsx";
 import { importTones } from "./import-list.tsx";
-import { ImportProblems } from "./import-problems.tsx";
+
+const labels: Record<RowOutcome, string> = {
+  new: "New",
+  changed: "Changed",
+  unchanged: "Unchanged",
+  taken: "Territory taken",
+  kept: "Live, not changed",
+  invalid: "Errors",
+};
+
+/** How many rows came, or would come, to what. */
+function ImportCounts({ counts, checked }: { counts: RowCounts; checked: boolean }) {
+  return (
+    <section aria-label={checked ? "What this file would change" : "Results"}>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        {Object.entries(labels).map(([outcome, label]) => (
+          <div key={outcome} className="raised rounded-xl bg-surface p-4">
+            <dt className="text-xs font-semibold text-muted">{label}</dt>
+            <dd className="text-xl font-semibold tabular-nums">
+              {counts[outcome as RowOutcome].toLocaleString("en-US")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
@@ -103,4 +131,74 @@ function useProgress(running: boolean): void {
     const timer = setTimeout(() => void revalidate(), lookEvery);
     return () => clearTimeout(timer);
   }, [running, state, revalidate]);
+}
+
+/** What the file would do, and whether it shall. */
+function ImportDecision({ counts }: { counts: RowCounts }) {
+  const mayChange = useMayChange();
+  const effective = counts.new + counts.changed;
+  const refused = counts.invalid + counts.taken + counts.kept;
+  return (
+    <Alert
+      tone={effective > 0 ? "info" : "warning"}
+      title={effective > 0 ? "Nothing has changed yet" : "There’s nothing new in this file"}
+    >
+      {refused > 0 ? (
+        <p>
+          {refused.toLocaleString("en-US")} {refused === 1 ? "row is" : "rows are"} not imported,
+          for the reasons below. Fix them in the file and import it again anytime.
+        </p>
+      ) : null}
+      {mayChange ? (
+        <Form method="post" className="mt-3 flex flex-wrap gap-2">
+          {effective > 0 ? (
+            <Button type="submit" name="intent" value="start" size="small">
+              Import {effective.toLocaleString("en-US")} {effective === 1 ? "page" : "pages"}
+            </Button>
+          ) : null}
+          <Button type="submit" name="intent" value="cancel" size="small" variant="secondary">
+            Discard file
+          </Button>
+        </Form>
+      ) : null}
+    </Alert>
+  );
+}
+
+type ImportProblemsProps = {
+  problems: { id: string; line: number; field: string; message: string }[];
+  /** Rows that are left out, shown or not. */
+  leftOut: number;
+};
+
+/** Rows that are left out, and what is left out of others, by their line in the file, and why. */
+function ImportProblems({ problems, leftOut }: ImportProblemsProps) {
+  if (problems.length === 0) return null;
+  return (
+    <div>
+      <Table caption={`Notes (${leftOut.toLocaleString("en-US")} rows not imported)`}>
+        <thead>
+          <tr>
+            <Th numeric>Line</Th>
+            <Th>Column</Th>
+            <Th>Reason</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ id, line, field, message }) => (
+            <tr key={id}>
+              <Th scope="row" numeric>
+                {line}
+              </Th>
+              <Td>{field || "Entire row"}</Td>
+              <Td>{message}</Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {leftOut > problems.length ? (
+        <p className="mt-3 text-sm text-muted">Showing the first {problems.length}.</p>
+      ) : null}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { tryCallSchema } from "~/domains/inbox/calls/phone/try-call.schema.ts";
 import {
   findTriedCall,
@@ -14,12 +14,12 @@ import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/phone";
-import { PhoneList } from "./phone-list.tsx";
 import { PhoneScreen } from "./phone-screen.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Homeowner’s phone" }];
@@ -93,5 +93,39 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
         </EmptyState>
       )}
     </div>
+  );
+}
+
+type Phones = {
+  phones: readonly {
+    conversationId: string;
+    name: string;
+    phone: string | null;
+    businessName: string;
+  }[];
+  current: string;
+};
+
+/** The homeowners whose phones can be looked at. */
+function PhoneList({ phones, current }: Phones) {
+  return (
+    <nav aria-label="Homeowners">
+      <ul className="flex max-h-64 flex-col gap-1 overflow-y-auto lg:max-h-160">
+        {phones.map(({ conversationId, name, phone, businessName }) => (
+          <li key={conversationId}>
+            <Link
+              to={`/admin/phone?conversation=${conversationId}`}
+              aria-current={conversationId === current ? "page" : undefined}
+              className="block rounded-lg px-3 py-2 hover:bg-sunken aria-[current=page]:bg-sunken"
+            >
+              <span className="block font-semibold break-words">{name}</span>
+              <span className="block text-sm text-muted break-words">
+                {formatPhone(phone)} · {businessName}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,4 +1,6 @@
 import { href, Link } from "react-router";
+import { nameMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
+import type { StatementMonth } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
 import {
   findParticipant,
   sumUpEntries,
@@ -11,20 +13,22 @@ import { readChoice } from "~/platform/http/requests/list-query.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import {
   participantLabels,
   participantTones,
 } from "~/web/shared/revenue-share/participant-labels.ts";
+import { StatementBadge } from "~/web/shared/revenue-share/statement-badge.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
+import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/participant";
 import { answerParticipant } from "./participant-action.server.ts";
 import { ParticipantLeads } from "./participant-leads.tsx";
 import { ParticipantLedger } from "./participant-ledger.tsx";
 import { ParticipantSettings } from "./participant-settings.tsx";
-import { ParticipantStatements } from "./participant-statements.tsx";
 import { loadView, participantViews } from "./participant-view.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -108,5 +112,52 @@ export default function Participant({ loaderData, actionData }: Route.ComponentP
         <ParticipantSettings participant={participant} refused={actionData?.refused} />
       ) : null}
     </div>
+  );
+}
+
+type ParticipantStatementsProps = {
+  months: readonly StatementMonth[];
+  path: string;
+};
+
+/** A statement for each month of taking part. */
+function ParticipantStatements({ months, path }: ParticipantStatementsProps) {
+  const mayExport = useMay("export");
+  return (
+    <Table caption="Statements, newest first" captionHidden>
+      <thead>
+        <tr>
+          <Th>Month</Th>
+          <Th numeric>Entries</Th>
+          <Th numeric>Commission</Th>
+          <Th>Participant</Th>
+          <Th>Statement</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, entries, cents, state }) => (
+          <tr key={month}>
+            <Th scope="row">{nameMonth(month)}</Th>
+            <Td numeric>{entries}</Td>
+            <Td numeric>{formatCents(cents)}</Td>
+            <Td>
+              <StatementBadge state={state} />
+            </Td>
+            <Td>
+              <span className="flex gap-4">
+                <a href={`${path}/statement?month=${month}`} className="text-link">
+                  {state === "asked" ? "Reply" : "View"}
+                </a>
+                {mayExport ? (
+                  <a href={`${path}/statement.csv?month=${month}`} className="text-link">
+                    CSV
+                  </a>
+                ) : null}
+              </span>
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

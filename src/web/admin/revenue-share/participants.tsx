@@ -1,5 +1,6 @@
 import { Form, href, Link } from "react-router";
 import type { listStatementQuestions } from "~/domains/growth/revenue-share/ledger/list-replies.server.ts";
+import { nameMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
 import type {
   ListedParticipant,
   sumUpParticipants,
@@ -11,6 +12,7 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
@@ -19,7 +21,6 @@ import {
   participantLabels,
   participantTones,
 } from "~/web/shared/revenue-share/participant-labels.ts";
-import { StatementQuestions } from "./statement-questions.tsx";
 
 type ParticipantsProps = {
   rows: ListedParticipant[];
@@ -123,5 +124,35 @@ function ParticipantsTable({ participants }: { participants: ListedParticipant[]
         ))}
       </tbody>
     </Table>
+  );
+}
+
+type StatementQuestionsProps = {
+  questions: Awaited<ReturnType<typeof listStatementQuestions>>;
+};
+
+/** Statements about which participants wait for an answer. */
+function StatementQuestions({ questions }: StatementQuestionsProps) {
+  const format = useFormatDate();
+  if (questions.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="statement-questions" className="max-sm:p-4">
+      <h2 id="statement-questions" className="text-lg">
+        Questions about statements
+      </h2>
+      <ul className="mt-2 flex flex-col">
+        {questions.map(({ participantId, month, businessName, askedAt }) => (
+          <li key={`${participantId}-${month}`}>
+            <Link
+              to={`${href("/admin/revenue-share/participants/:id/statement", { id: participantId })}?month=${month}`}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {businessName}, {nameMonth(month)}
+            </Link>{" "}
+            <span className="text-sm text-muted">Sent {format(askedAt, "MMM d, yyyy")}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Form } from "react-router";
 import {
   changeRole,
   disableMember,
@@ -11,17 +11,23 @@ import {
   listOpenInvitations,
   revokeInvitation,
 } from "~/domains/identity/staff/invitations.server.ts";
-import { readRole } from "~/domains/shared/access/roles.ts";
+import { readRole, roleLabels, roleSummaries, staffRoles } from "~/domains/shared/access/roles.ts";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { RadioGroup } from "~/ui/form/radio-group.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { say } from "~/web/shared/frame/form-answers.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/staff";
-import { InviteForm } from "./invite-form.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
 import { StaffTable } from "./staff-table.tsx";
 
@@ -107,5 +113,45 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
         <OpenInvitations invitations={invitations} sending={sending} />
       </div>
     </div>
+  );
+}
+
+type InviteFormProps = {
+  /** Where it was refused. */
+  errors: FieldErrors | undefined;
+  typed: { email: string; role: string } | undefined;
+};
+
+/** Invites somebody by mail. */
+function InviteForm({ errors: refused, typed }: InviteFormProps) {
+  const form = useFreshForm(refused !== undefined);
+  const errors = refused ?? {};
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Invite team member</h2>
+      <Form ref={form} method="post" noValidate className="mt-4 flex flex-col gap-5">
+        <ErrorSummary errors={errors} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          defaultValue={typed?.email}
+          error={errors.email}
+        />
+        <RadioGroup
+          legend="Role"
+          name="role"
+          defaultValue={typed?.role || "viewer"}
+          error={errors.role}
+          options={staffRoles
+            .toReversed()
+            .map((role) => ({ value: role, label: roleLabels[role], hint: roleSummaries[role] }))}
+        />
+        <Button type="submit" name="intent" value="invite" className="self-start">
+          Send invitation
+        </Button>
+      </Form>
+    </Card>
   );
 }

@@ -1,19 +1,27 @@
-import { href } from "react-router";
+import { Form, href } from "react-router";
+import type { FoundSender } from "~/domains/phone-numbers/senders/list-senders.server.ts";
 import { findSender } from "~/domains/phone-numbers/senders/list-senders.server.ts";
+import { mayText, textsOf } from "~/domains/phone-numbers/senders/senders.ts";
 import { listTrackedNumbers } from "~/domains/phone-numbers/senders/tracked/list-tracked-numbers.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { fieldsOf } from "~/ui/form/fields-of.ts";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/texting";
-import { LimitsForm } from "./limits-form.tsx";
+import type { RefusedForm } from "./number-card.tsx";
 import { NumberCard } from "./number-card.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
-import { SenderAlert } from "./sender-alert.tsx";
 import { answerTexting } from "./texting-action.server.ts";
 import { TrackedNumbersCard } from "./tracked-numbers-card.tsx";
+import { TryAgain } from "./try-again.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -78,5 +86,77 @@ export default function Texting({ loaderData, actionData }: Route.ComponentProps
         <RegistrationForm sender={sender} refused={refusedOf("registration")} />
       </div>
     </div>
+  );
+}
+
+/** Why no text of a business leaves, and what clears it; nothing while they leave. */
+function SenderAlert({ sender }: { sender: FoundSender }) {
+  const format = useFormatDate();
+  const { contractorId, businessName, refusal } = sender;
+  if (refusal) {
+    return (
+      <Alert tone="bad" title="The provider is rejecting this business’s texts">
+        <p>
+          Rejected since {format(refusal.since, "MMM d, h:mm a")}: {refusal.said}. Texts are paused.
+          When we have an email address, we email the message instead. Fix the registration with the
+          provider, then click Try again.
+        </p>
+        <TryAgain contractorId={contractorId} businessName={businessName} />
+      </Alert>
+    );
+  }
+  if (mayText(sender)) return null;
+  return (
+    <Alert tone="warning" title={textsOf(sender)}>
+      This business can’t text until it has a number and an approved registration. Until then, we
+      email its messages when we have an address.
+    </Alert>
+  );
+}
+
+/** How many texts a business may send, and how many it has sent. */
+function LimitsForm({ sender, refused }: { sender: FoundSender; refused: RefusedForm }) {
+  const mayChange = useMayChange();
+  const { textsPerSecond, textsPerDay, textsPerMonth, used } = sender;
+  const number = (value: number) => value.toLocaleString("en-US");
+  const saved: Record<string, unknown> = {
+    texts_per_second: textsPerSecond,
+    texts_per_day: textsPerDay,
+    texts_per_month: textsPerMonth,
+  };
+  const values = refused?.values ?? saved;
+  const typed = fieldsOf(values, refused?.errors);
+  const field = (name: string, label: string) => ({
+    ...typed(name, label),
+    inputMode: "decimal" as const,
+    autoComplete: "off",
+  });
+  return (
+    <Card as="section">
+      <h2 className="text-lg">Limits</h2>
+      <p className="mt-2 text-sm text-muted">
+        Sent today {number(used.today)} of {number(textsPerDay)}, this month {number(used.month)} of{" "}
+        {number(textsPerMonth)}, up to {number(textsPerSecond)} per second. Limits reset at midnight
+        in the business’s time zone.
+      </p>
+      {mayChange ? (
+        <Form method="post" noValidate className="mt-4 flex flex-col gap-4">
+          <div className="grid items-end gap-4 sm:grid-cols-3">
+            <TextField {...field("texts_per_second", "Texts per second")} />
+            <TextField {...field("texts_per_day", "Texts per day")} />
+            <TextField {...field("texts_per_month", "Texts per month (budget)")} />
+          </div>
+          <Button
+            type="submit"
+            name="intent"
+            value="limits"
+            variant="secondary"
+            className="self-start"
+          >
+            Save limits
+          </Button>
+        </Form>
+      ) : null}
+    </Card>
   );
 }

@@ -1,20 +1,47 @@
+import type { FigureRow } from "~/domains/growth/analytics/figures/figures.ts";
 import {
   type Analytics as Found,
   readAnalytics,
 } from "~/domains/growth/analytics/figures/read-analytics.server.ts";
-import { lengthOf, problemOfPeriod } from "~/domains/growth/analytics/period.ts";
+import type { Period } from "~/domains/growth/analytics/period.ts";
+import {
+  isByDay,
+  lengthOf,
+  periodChoices,
+  periodLabels,
+  problemOfPeriod,
+} from "~/domains/growth/analytics/period.ts";
+import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
 import { longDay } from "~/domains/shared/time-zones/local-day.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { ColumnChart } from "~/ui/charts/column-chart.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/analytics";
+import { FiguresFile } from "./figures-file.tsx";
 import { FiguresSection } from "./figures-section.tsx";
-import { GoogleFile } from "./google-file.tsx";
-import { periodQuery } from "./period-address.ts";
-import { PeriodChoice } from "./period-choice.tsx";
+import { FiguresTable } from "./figures-table.tsx";
+import { usualConversion } from "./google-columns.ts";
+import { shownDollars } from "./shown-figures.ts";
 import { TotalCards } from "./total-cards.tsx";
-import { WeekCharts } from "./week-charts.tsx";
+
+/** The fields by which an address names a period, one of its own by its days. */
+const periodFields = ({ choice, from, to }: Period): [name: string, value: string][] =>
+  choice
+    ? [["period", choice]]
+    : [
+        ["from", from],
+        ["to", to],
+      ];
+
+/** The same as a query. */
+const periodQuery = (period: Period): string =>
+  new URLSearchParams(periodFields(period)).toString();
 
 export const meta: Route.MetaFunction = () => [{ title: "Analytics" }];
 
@@ -82,6 +109,135 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <GoogleFile period={period} />
+    </div>
+  );
+}
+
+/** Asks for the file that tells Google Ads which clicks paid (`analytics.google-conversions`). */
+function GoogleFile({ period }: { period: Period }) {
+  return (
+    <Card as="section" aria-labelledby="google" className="max-sm:p-4">
+      <h2 id="google" className="text-lg">
+        Send conversions to Google Ads
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        In Google Ads, go to Goals &gt; Conversions &gt; Uploads. The file lists ad leads whose
+        first payment came in during these dates, with the amount.
+      </p>
+      <form
+        method="get"
+        action="/crm/analytics/google.csv"
+        className="mt-3 flex flex-wrap items-end gap-3"
+      >
+        {periodFields(period).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          name="name"
+          label="Conversion name"
+          hint="It must match the name in Google Ads."
+          maxLength={100}
+          defaultValue={usualConversion}
+        />
+        <Button type="submit" variant="secondary">
+          Download
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+type WeekChartsProps = { rows: readonly FigureRow[]; period: Period; query: string };
+
+/** Leads and revenue over the period, with one table of all figures (`analytics.weeks`). */
+function WeekCharts({ rows, period, query }: WeekChartsProps) {
+  const title = isByDay(period) ? "By day" : "By week";
+  const first = isByDay(period) ? "Day" : "Week";
+  return (
+    <Card as="section" aria-labelledby="by-week" className="max-sm:p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="by-week" className="text-lg">
+          {title}
+        </h2>
+        <FiguresFile kind="week" by={title.toLowerCase()} query={query} />
+      </div>
+      <div className="grid gap-x-8 lg:grid-cols-2">
+        <div>
+          <h3 className="mt-3 text-sm font-semibold text-muted">Leads</h3>
+          <ColumnChart
+            title={`Leads ${title.toLowerCase()}`}
+            columns={[first, "Leads"]}
+            values={rows.map(({ label, leads }) => ({ label, value: leads }))}
+            table={null}
+          />
+        </div>
+        <div>
+          <h3 className="mt-3 text-sm font-semibold text-muted">Revenue</h3>
+          <ColumnChart
+            title={`Revenue ${title.toLowerCase()}`}
+            columns={[first, "Revenue"]}
+            values={rows.map(({ label, revenueCents }) => ({ label, value: revenueCents }))}
+            format={shownDollars}
+            table={null}
+          />
+        </div>
+      </div>
+      <FiguresTable
+        caption={`Figures ${title.toLowerCase()}`}
+        first={first}
+        rows={rows.toReversed()}
+        withSpend
+      />
+    </Card>
+  );
+}
+
+type PeriodChoiceProps = {
+  period: Period;
+  today: LocalDay;
+  problem: string | null;
+  /** Days as the address has them, be they a period or not. */
+  typed: { from: string; to: string };
+};
+
+/** The period in the address: four that are a press away, or days of one's own (`analytics.period`). */
+function PeriodChoice({ period, today, problem, typed }: PeriodChoiceProps) {
+  const { choice, from, to } = period;
+  return (
+    <div className="flex flex-col gap-2">
+      <Tabs
+        label="Period"
+        items={periodChoices.map((one) => ({
+          href: `/crm/analytics?period=${one}`,
+          label: periodLabels[one],
+          current: choice === one && !problem,
+        }))}
+      />
+      <details open={choice === null || problem !== null}>
+        <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+          Custom dates
+        </summary>
+        <form method="get" className="flex flex-wrap items-start gap-3 pt-1">
+          <TextField
+            name="from"
+            type="date"
+            label="Start date"
+            max={today}
+            defaultValue={typed.from || from}
+            error={problem ?? undefined}
+          />
+          <TextField
+            name="to"
+            type="date"
+            label="End date"
+            max={today}
+            defaultValue={typed.to || to}
+          />
+          <Button type="submit" variant="secondary" className="sm:mt-8">
+            Apply
+          </Button>
+        </form>
+      </details>
     </div>
   );
 }

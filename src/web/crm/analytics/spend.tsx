@@ -1,7 +1,10 @@
 import { addSpend } from "~/domains/growth/analytics/spend/add-spend.server.ts";
 import { deleteSpend } from "~/domains/growth/analytics/spend/delete-spend.server.ts";
+import type { ListedSpend } from "~/domains/growth/analytics/spend/list-spend.server.ts";
 import { listSpend } from "~/domains/growth/analytics/spend/list-spend.server.ts";
+import { daysInWords } from "~/domains/growth/analytics/spend/plan-spend.ts";
 import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
 import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -13,13 +16,13 @@ import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { FileLink } from "~/ui/navigation/file-link.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/spend";
 import { SpendForm } from "./spend-form.tsx";
-import { SpendRows } from "./spend-rows.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Ad spend" }];
 
@@ -104,5 +107,40 @@ export default function SpendPage({ loaderData, actionData }: Route.ComponentPro
         nextLabel="Older"
       />
     </div>
+  );
+}
+
+/** What was written down, the latest days first. */
+function SpendRows({ rows }: { rows: readonly ListedSpend[] }) {
+  const isMember = useIsMember();
+  return (
+    <ul className="raised divide-y divide-line rounded-2xl bg-surface">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="flex flex-wrap items-start justify-between gap-x-3 px-4 py-2 sm:px-6"
+        >
+          <div className="min-w-0 grow basis-40">
+            <p className="font-semibold break-words">{row.source}</p>
+            <p className="text-sm break-words text-muted">
+              {daysInWords(row)} · {row.memberName}
+            </p>
+          </div>
+          <div className="flex items-start gap-2">
+            <span className="py-2.5 tabular-nums">{formatCents(row.cents)}</span>
+            {isMember ? (
+              <ConfirmAction
+                label="Delete"
+                subject={`${row.source}, ${daysInWords(row)}`}
+                consequence="Your cost per lead won’t include it."
+                yes="Delete permanently"
+                intent="delete"
+                fields={{ spend_id: row.id }}
+              />
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

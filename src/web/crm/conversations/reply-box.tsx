@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import type { FilledSnippet } from "~/domains/inbox/snippets/list-snippets.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
@@ -7,11 +7,10 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { controlStyle } from "~/ui/form/control-style.ts";
 import { FieldError } from "~/ui/form/field-error.tsx";
 import { savedText, useFreshForm, useSavedValue } from "~/ui/form/saved-values.ts";
+import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { useUsualChannel } from "../forms/use-usual-channel.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
-import { ChannelChoice } from "./channel-choice.tsx";
-import { SnippetChoice } from "./snippet-choice.tsx";
 import { useDraft } from "./use-draft.ts";
 
 /** What the form was answered: another key to begin anew, or what was typed with what is wrong. */
@@ -130,5 +129,81 @@ function ByChannel({ children, note }: { children: string; note: string | null }
       <span className="group-has-[input[value=note]:checked]:hidden">{children}</span>
       <span className="hidden group-has-[input[value=note]:checked]:inline">{note}</span>
     </>
+  );
+}
+
+type ChannelChoiceProps = {
+  options: readonly { value: string; label: string }[];
+  chosen: string;
+  error: string | undefined;
+};
+
+/** How a reply goes, in one row beneath a thumb. */
+function ChannelChoice({ options, chosen, error }: ChannelChoiceProps) {
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? "channel-error" : undefined}>
+      <legend className="sr-only">Send by</legend>
+      {error ? <FieldError id="channel-error">{error}</FieldError> : null}
+      <div className="flex flex-wrap gap-1">
+        {options.map(({ value, label }) => (
+          <label
+            key={value}
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold text-muted hover:text-ink has-checked:bg-info-soft has-checked:text-info has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name="channel"
+              value={value}
+              defaultChecked={value === chosen}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type SnippetChoiceProps = {
+  snippets: readonly FilledSnippet[];
+  words: RefObject<HTMLTextAreaElement | null>;
+  onInserted: () => void;
+};
+
+/** Puts a snippet where the cursor is; without script a button beside it does. */
+function SnippetChoice({ snippets, words, onInserted }: SnippetChoiceProps) {
+  const choice = useRef<HTMLSelectElement>(null);
+  const insert = () => {
+    const field = words.current;
+    const snippet = snippets.find(({ id }) => id === choice.current?.value);
+    if (!field || !choice.current || !snippet) return;
+    choice.current.value = "";
+    field.setRangeText(snippet.words, field.selectionStart, field.selectionEnd, "end");
+    field.focus();
+    onInserted();
+  };
+  // What was chosen before the page's script was ready.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only then
+  useEffect(insert, []);
+  if (snippets.length === 0) return null;
+  return (
+    <div className="flex items-end gap-2">
+      <SelectField
+        ref={choice}
+        name="snippet_id"
+        id="snippet"
+        label={<span className="sr-only">Insert a template</span>}
+        placeholder="Insert a template"
+        options={snippets.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={insert}
+        className="min-h-11 py-1.5 text-sm"
+      />
+      <noscript>
+        <Button type="submit" name="intent" value="insert-snippet" variant="secondary">
+          Insert
+        </Button>
+      </noscript>
+    </div>
   );
 }

@@ -1,15 +1,62 @@
 import type { ReactNode } from "react";
+import { useCallback, useState } from "react";
+import { Form } from "react-router";
+import type { OwnBusiness } from "~/domains/identity/members/identify-member.server.ts";
 import { memberMay } from "~/domains/shared/access/member-roles.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { SkipLink } from "~/ui/navigation/skip-link.tsx";
 import { MailLink } from "~/web/shared/frame/mail-link.tsx";
+import { CommandPalette } from "~/web/shared/palette/command-palette.tsx";
+import { PaletteButton } from "~/web/shared/palette/palette-button.tsx";
+import { usePaletteKey } from "~/web/shared/palette/use-palette-key.ts";
 import { OfflineBar } from "../offline/offline-bar.tsx";
-import { BusinessName } from "./business-name.tsx";
 import type { CrmFrameData } from "./crm-frame-data.ts";
-import { CrmPalette } from "./crm-palette.tsx";
-import { LookingBanner } from "./looking-banner.tsx";
 import { BottomBar, SideBar } from "./section-bars.tsx";
 import type { Section } from "./sections.ts";
+
+const screens = [
+  { href: "/crm/leads?view=board", label: "Leads as a board" },
+  { href: "/crm/leads/new", label: "Add a lead" },
+  { href: "/crm/schedule/new", label: "New appointment" },
+  { href: "/crm/schedule/crews", label: "Crews" },
+  { href: "/crm/estimates/new", label: "New estimate" },
+  { href: "/crm/invoices/new", label: "New invoice" },
+  { href: "/crm/invoices/settings", label: "Payment settings" },
+  { href: "/crm/estimates/prices", label: "Price book" },
+  { href: "/crm/reviews/settings", label: "Review settings" },
+  { href: "/crm/conversations/snippets", label: "Templates" },
+  { href: "/crm/team", label: "Team" },
+] as const;
+
+/** The palette of the CRM, for who runs the business: its screens, and what it has (`crm.search`). */
+function CrmPalette({ sections }: { sections: readonly Section[] }) {
+  const [open, setOpen] = useState(false);
+  const openPalette = useCallback(() => setOpen(true), []);
+  usePaletteKey(openPalette);
+  return (
+    <>
+      <noscript>
+        <a href="/crm/find" className="text-link inline-flex min-h-11 items-center">
+          Search
+        </a>
+      </noscript>
+      <PaletteButton
+        label="Search"
+        onOpen={openPalette}
+        className="lg:mt-3 lg:w-full lg:justify-between"
+      />
+      <CommandPalette
+        open={open}
+        onClose={() => setOpen(false)}
+        sections={sections}
+        screens={screens}
+        address="/crm/search"
+        label="Screen, name, phone, address, or invoice number"
+      />
+    </>
+  );
+}
 
 export type CrmShellData = CrmFrameData & {
   sections: readonly Section[];
@@ -55,5 +102,75 @@ export function CrmShell({ shell, children }: { shell: CrmShellData; children: R
       </main>
       <BottomBar sections={sections} />
     </div>
+  );
+}
+
+/** Says on every page that staff look, and ends it (`members.staff-look`). */
+function LookingBanner({ businessName }: { businessName: string }) {
+  return (
+    <div
+      role="status"
+      className="col-span-full flex flex-wrap items-center justify-between gap-3 border-b border-warning/30 bg-warning-soft px-4 py-2 text-warning"
+    >
+      <p className="min-w-0 text-sm font-semibold break-words">
+        You’re viewing {businessName}’s CRM. You can’t change anything here.
+      </p>
+      <Form method="post" action="/crm/stop-looking" reloadDocument>
+        <Button type="submit" variant="secondary" size="small">
+          Exit
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+type BusinessNameProps = {
+  name: string;
+  /** The membership that the page is shown for; null for staff who look. */
+  current: string | null;
+  businesses: readonly OwnBusiness[];
+};
+
+/** The business whose CRM this is; for people of several it opens the others. */
+function BusinessName({ name, current, businesses }: BusinessNameProps) {
+  if (businesses.length < 2) {
+    return (
+      <a href="/crm" className="flex min-h-11 items-center px-2 font-bold break-words">
+        {name}
+      </a>
+    );
+  }
+  return (
+    <details className="relative">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-lg px-2 font-bold break-words hover:bg-sunken">
+        {name}
+        <svg
+          viewBox="0 0 20 20"
+          className="size-4 shrink-0 fill-none stroke-current stroke-2"
+          aria-hidden="true"
+        >
+          <path d="m6 8 4 4 4-4" />
+        </svg>
+        <span className="sr-only">, switch business</span>
+      </summary>
+      <Form
+        method="post"
+        action="/crm/business"
+        className="absolute inset-x-0 z-20 mt-1 flex flex-col rounded-xl border border-line bg-surface p-1 shadow-floating"
+      >
+        {businesses.map(({ memberId, businessName }) => (
+          <button
+            key={memberId}
+            type="submit"
+            name="member_id"
+            value={memberId}
+            aria-current={memberId === current ? "true" : undefined}
+            className="min-h-11 rounded-lg px-3 text-left break-words hover:bg-sunken aria-[current]:font-semibold"
+          >
+            {businessName}
+          </button>
+        ))}
+      </Form>
+    </details>
   );
 }

@@ -1,5 +1,6 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { checkLeadImport } from "~/domains/customers/lead-entry/check-lead-import.server.ts";
+import type { WaitingImport } from "~/domains/customers/lead-entry/find-lead-import.server.ts";
 import { listWaitingImports } from "~/domains/customers/lead-entry/find-lead-import.server.ts";
 import { maxLeadFileBytes, maxLeadRows } from "~/domains/customers/lead-entry/lead-imports.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -7,13 +8,47 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { CsvUpload } from "~/web/shared/forms/csv-upload.tsx";
 import { answerCsvUpload } from "~/web/shared/forms/csv-upload-action.server.ts";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/import-leads";
-import { LeadColumns } from "./lead-columns.tsx";
-import { WaitingImports } from "./waiting-imports.tsx";
+
+const columns = [
+  ["Name", "or first and last name, or company"],
+  ["Phone, email", "at least one"],
+  ["Request", "their request, or your notes"],
+  ["Address, city, state, ZIP code", "in one column or several"],
+  ["Service", "optional. If blank, your page’s service"],
+  ["Status", "optional. If blank, Contacted"],
+  ["Date", "like 11/22/2026. If blank, today"],
+  ["Text consent", "when and how they agreed to texts (agreed_to_texts also works)"],
+] as const;
+
+/** Which columns of a file are imported. */
+function LeadColumns() {
+  return (
+    <section aria-labelledby="known-columns">
+      <h2 id="known-columns" className="text-lg">
+        Columns we look for
+      </h2>
+      <p className="text-sm text-muted">
+        Exports from Jobber, Housecall Pro, ServiceTitan, QuickBooks, Google, Facebook, Outlook, and
+        others work without changes. You’ll see how each column was matched before anything is
+        imported.
+      </p>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+        {columns.map(([name, words]) => (
+          <div key={name} className="contents">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-muted">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 export const meta: Route.MetaFunction = () => [{ title: "Import leads" }];
 
@@ -62,5 +97,34 @@ export default function ImportLeads({ loaderData, actionData }: Route.ComponentP
         <LeadColumns />
       </Card>
     </div>
+  );
+}
+
+/** The files that were checked and neither imported nor discarded. */
+function WaitingImports({ imports }: { imports: readonly WaitingImport[] }) {
+  const format = useFormatDate();
+  if (imports.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="waiting" className="flex flex-col gap-2 max-sm:p-4">
+      <h2 id="waiting" className="text-lg">
+        Imports to finish
+      </h2>
+      <ul className="divide-y divide-line">
+        {imports.map(({ id, fileName, rows, expiresAt }) => (
+          <li key={id} className="py-2">
+            <Link
+              to={href("/crm/leads/imports/:id", { id })}
+              className="text-link inline-flex min-h-11 items-center font-semibold break-all"
+            >
+              {fileName}
+            </Link>
+            <p className="text-sm text-muted">
+              {rows.toLocaleString("en-US")} {rows === 1 ? "line" : "lines"}, expires{" "}
+              {format(expiresAt, "MMM d, HH:mm")}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

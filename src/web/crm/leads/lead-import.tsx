@@ -1,5 +1,6 @@
 import { Form, href, redirect } from "react-router";
 import { cancelLeadImport } from "~/domains/customers/lead-entry/check-lead-import.server.ts";
+import type { FoundLeadImport } from "~/domains/customers/lead-entry/find-lead-import.server.ts";
 import { findLeadImport } from "~/domains/customers/lead-entry/find-lead-import.server.ts";
 import type { LineCounts } from "~/domains/customers/lead-entry/lead-imports.ts";
 import { runLeadImport } from "~/domains/customers/lead-entry/run-lead-import.server.ts";
@@ -10,13 +11,49 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 import { MatchedColumns } from "~/web/shared/forms/matched-columns.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/lead-import";
-import { LeadImportLines } from "./lead-import-lines.tsx";
+
+type Lines = FoundLeadImport["lines"];
+
+const badges: Record<Lines[number]["becomes"], { tone: Tone; label: string }> = {
+  new: { tone: "good", label: "New" },
+  known: { tone: "neutral", label: "Duplicate" },
+  wrong: { tone: "bad", label: "Error" },
+};
+
+/** Each line of a file with what importing it would do, those that need a look first. */
+function LeadImportLines({ lines, more }: { lines: Lines; more: number }) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label="Rows">
+      <ol className="raised divide-y divide-line overflow-hidden rounded-2xl bg-surface">
+        {lines.map(({ line, name, becomes, words }) => (
+          <li key={line} className="flex items-start justify-between gap-3 px-4 py-2.5">
+            <div className="min-w-0">
+              <p className="break-words">
+                <span className="text-muted tabular-nums">Row {line}</span>{" "}
+                <span className="font-semibold">{name || "No name"}</span>
+              </p>
+              {words ? <p className="text-sm break-words text-muted">{words}</p> : null}
+            </div>
+            <Badge tone={badges[becomes].tone}>{badges[becomes].label}</Badge>
+          </li>
+        ))}
+      </ol>
+      {more > 0 ? (
+        <p className="mt-3 text-sm text-muted">
+          {more.toLocaleString("en-US")} more rows aren’t shown.
+        </p>
+      ) : null}
+    </section>
+  );
+}
 
 export const meta: Route.MetaFunction = () => [{ title: "Import leads" }];
 

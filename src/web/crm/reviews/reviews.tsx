@@ -1,12 +1,14 @@
 import { countReviews } from "~/domains/growth/reviews/count-reviews.server.ts";
 import { listReviewRequests } from "~/domains/growth/reviews/list-requests.server.ts";
 import { readReviewSettings } from "~/domains/growth/reviews/review-settings.server.ts";
+import { nameOfLink, type ReviewLink } from "~/domains/growth/reviews/reviews.ts";
 import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { StatCard } from "~/ui/layout/stat-card.tsx";
 import { FileLink } from "~/ui/navigation/file-link.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
@@ -14,7 +16,6 @@ import { memberContext } from "../frame/guard.server.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/reviews";
 import { RequestRows } from "./request-rows.tsx";
-import { ReviewCounts } from "./review-counts.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Reviews" }];
 
@@ -72,5 +73,39 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         nextLabel="Older requests"
       />
     </div>
+  );
+}
+
+type ReviewCountsProps = {
+  counts: Awaited<ReturnType<typeof countReviews>>;
+  links: readonly ReviewLink[];
+};
+
+/** How many were asked within a year, how many looked, and how many went on to which review page. */
+function ReviewCounts({ counts, links }: ReviewCountsProps) {
+  const { asked, reminded, opened, clicked, sites } = counts;
+  const bySite = sites.flatMap(({ site, clicks }) => {
+    const link = links.find((one) => one.site === site);
+    return link ? [`${nameOfLink(link)} ${clicks}`] : [];
+  });
+  const onSites = sites.reduce((sum, { clicks }) => sum + clicks, 0);
+  const some = onSites > clicked ? " (some opened more than one)" : "";
+  const share = (part: number) =>
+    asked > 0 ? `${Math.round((100 * part) / asked)}% of requests` : "";
+  return (
+    <section aria-labelledby="counts">
+      <h2 id="counts" className="mb-2 text-sm font-semibold text-muted">
+        Last 12 months
+      </h2>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <StatCard title="Requested" value={asked} subtitle={`${reminded} reminded`} />
+        <StatCard title="Opened your request" value={opened} subtitle={share(opened)} />
+        <StatCard
+          title="Opened a review page"
+          value={clicked}
+          subtitle={bySite.length > 0 ? bySite.join(", ") + some : share(clicked)}
+        />
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,6 @@
+import { Form } from "react-router";
 import { listColleagues } from "~/domains/identity/members/team/list-team.server.ts";
+import type { CrewColor } from "~/domains/schedule/crews/crews.ts";
 import { listArchivedCrews, listCrews } from "~/domains/schedule/crews/list-crews.server.ts";
 import { type CrewSaved, saveCrew } from "~/domains/schedule/crews/save-crew.server.ts";
 import {
@@ -10,13 +12,15 @@ import { runForm, showAgain } from "~/platform/http/commands/run-command.server.
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { FieldError } from "~/ui/form/field-error.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/crews";
-import { ArchivedCrew } from "./archived-crew.tsx";
 import { CrewForm } from "./crew-form.tsx";
+import { CrewName } from "./crew-name.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Crews" }];
 
@@ -92,5 +96,33 @@ export default function Crews({ loaderData, actionData }: Route.ComponentProps) 
         </section>
       ) : null}
     </div>
+  );
+}
+
+type ArchivedCrewProps = {
+  crew: { id: string; name: string; color: CrewColor };
+  error: string | undefined;
+};
+
+/** A crew that is not sent out any more, and how it comes back. */
+function ArchivedCrew({ crew, error }: ArchivedCrewProps) {
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-3">
+      <input type="hidden" name="crew_id" value={crew.id} />
+      <span className="grow">
+        <CrewName name={crew.name} color={crew.color} />
+      </span>
+      <Button
+        type="submit"
+        name="intent"
+        value="restore"
+        variant="secondary"
+        size="small"
+        aria-label={`Restore ${crew.name}`}
+      >
+        Restore
+      </Button>
+      {error ? <FieldError id={`restore-${crew.id}-error`}>{error}</FieldError> : null}
+    </Form>
   );
 }

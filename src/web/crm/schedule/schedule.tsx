@@ -1,7 +1,9 @@
 import { Form, Link } from "react-router";
 import { listCrews } from "~/domains/schedule/crews/list-crews.server.ts";
+import type { Collision } from "~/domains/schedule/recurring-visits/collisions.server.ts";
 import { listCollisions } from "~/domains/schedule/recurring-visits/collisions.server.ts";
 import { findOwnZone, listVisits } from "~/domains/schedule/visits/list-visits.server.ts";
+import { formatDay, formatMinutes, problemOfTime } from "~/domains/schedule/visits/visit-clock.ts";
 import { maxListed } from "~/domains/schedule/visits.ts";
 import { memberActs, memberReads } from "~/domains/shared/access/actor.ts";
 import { boundsOf, dayOf } from "~/domains/shared/time-zones/local-day.ts";
@@ -14,7 +16,6 @@ import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { memberContext } from "../frame/guard.server.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/schedule";
-import { Collisions } from "./collisions.tsx";
 import { daysOf, readSchedule, scheduleHref, scheduleViews, turned } from "./schedule-address.ts";
 import { ScheduleDays } from "./schedule-days.tsx";
 import { shownVisit } from "./shown-visit.ts";
@@ -138,3 +139,29 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
 }
 
 const turn = "flex min-h-11 items-center rounded-lg px-3 text-brand hover:bg-sunken";
+
+/** Visits of recurring jobs that could not be booked: each leads to where a person decides. */
+function Collisions({ collisions, zone }: { collisions: readonly Collision[]; zone: string }) {
+  const { length } = collisions;
+  return (
+    <Alert
+      tone="warning"
+      title={length === 1 ? "Scheduling conflict" : `${length} scheduling conflicts`}
+    >
+      <ul className="flex flex-col gap-1">
+        {collisions.map(({ id, startsAt, day, startMinutes, customerName, what, crewName }) => (
+          <li key={id}>
+            <Link className="underline" to={`/crm/schedule/collisions/${id}`}>
+              {formatDay(startsAt, zone)}, {formatMinutes(startMinutes)}: {customerName}, {what}
+            </Link>{" "}
+            (
+            {problemOfTime(day, startMinutes, zone)
+              ? "daylight saving time skips that hour"
+              : `${crewName} is already booked`}
+            )
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,5 +1,6 @@
 import { listCalls } from "~/domains/inbox/calls/list-calls.server.ts";
 import { blockCaller, unblockCaller } from "~/domains/inbox/calls/settings/block-caller.server.ts";
+import type { ReadCallSettings } from "~/domains/inbox/calls/settings/read-call-settings.server.ts";
 import { readCallSettings } from "~/domains/inbox/calls/settings/read-call-settings.server.ts";
 import { saveCallSettings } from "~/domains/inbox/calls/settings/save-call-settings.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
@@ -7,6 +8,7 @@ import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
@@ -15,7 +17,6 @@ import type { Route } from "./+types/calls";
 import { BlockedCallers } from "./blocked-callers.tsx";
 import { CallSettingsForm } from "./call-settings-form.tsx";
 import { LatestCalls } from "./latest-calls.tsx";
-import { TrackedNumbers } from "./tracked-numbers.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Calls" }];
 
@@ -78,5 +79,35 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
       <TrackedNumbers tracked={settings.tracked} />
       <BlockedCallers blocked={settings.blocked} refused={isBlock ? refused : undefined} />
     </div>
+  );
+}
+
+type TrackedNumbersProps = Pick<ReadCallSettings, "tracked">;
+
+/** The further numbers of the business, each with what its calls come from (`senders.tracked`). */
+function TrackedNumbers({ tracked }: TrackedNumbersProps) {
+  return (
+    <Card as="section" aria-labelledby="tracked" className="max-sm:p-4">
+      <h2 id="tracked" className="text-lg">
+        Tracking numbers
+      </h2>
+      {tracked.length === 0 ? (
+        <p className="mt-1 text-muted">
+          Give a mailer, a yard sign, or an ad its own number. It rings the same phones, and you see
+          which calls it brings in. Contact us to get one.
+        </p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {tracked.map(({ id, phone, source, page }) => (
+            <li key={id} className="py-2">
+              <p className="font-semibold tabular-nums">{formatPhone(phone)}</p>
+              <p className="text-sm break-words text-muted">
+                {[source, page ? `Your page: ${page}` : ""].filter(Boolean).join(" · ")}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }

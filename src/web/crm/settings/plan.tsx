@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import { plans } from "~/content/plans.ts";
 import { readPlan } from "~/domains/publishing/plans/find-plan.server.ts";
 import {
@@ -12,6 +12,7 @@ import { runForm, showAgain } from "~/platform/http/commands/run-command.server.
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { leadsToPayments } from "~/platform/http/responses/payment-pages.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
@@ -21,7 +22,6 @@ import type { Route } from "./+types/plan";
 import { CancelPlan } from "./cancel-plan.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanChoice, type WayToPlan } from "./plan-choice.tsx";
-import { WaitingPayment } from "./waiting-payment.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Plan" }];
 
@@ -128,5 +128,19 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** For who comes back from the provider's page before its word (`plans.follows-provider`). */
+function WaitingPayment() {
+  return (
+    <Alert tone="info">
+      <p>Stripe is confirming your payment. This takes a moment.</p>
+      <Form method="post" action="/crm/settings/plan" className="mt-3">
+        <Button type="submit" name="intent" value="check" variant="secondary" size="small">
+          Check now
+        </Button>
+      </Form>
+    </Alert>
   );
 }

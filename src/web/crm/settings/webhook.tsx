@@ -1,12 +1,15 @@
+import { Form } from "react-router";
 import { findWebhook } from "~/domains/office/webhooks/list-webhooks.server.ts";
 import type { PauseReason } from "~/domains/office/webhooks/webhooks.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
@@ -14,7 +17,6 @@ import type { Route } from "./+types/webhook";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { ShownOnce } from "./shown-once.tsx";
 import { answerWebhook } from "./webhook-action.server.ts";
-import { WebhookButtons } from "./webhook-buttons.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 import { WebhookState } from "./webhook-state.tsx";
 
@@ -95,6 +97,42 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
           nextLabel="Older deliveries"
         />
       </section>
+    </div>
+  );
+}
+
+/** What an owner does with a webhook besides changing it. */
+function WebhookButtons({ isPaused }: { isPaused: boolean }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
+      <Form method="post" className="flex flex-wrap gap-2">
+        {isPaused ? (
+          <Button type="submit" name="intent" value="resume" variant="action" size="small">
+            Resume
+          </Button>
+        ) : (
+          <Button type="submit" name="intent" value="pause" variant="secondary" size="small">
+            Pause
+          </Button>
+        )}
+        <Button type="submit" name="intent" value="test" variant="secondary" size="small">
+          Send a test event
+        </Button>
+      </Form>
+      <ConfirmAction
+        label="Create a new secret"
+        subject={null}
+        consequence="Update your app within 24 hours. After that, the old secret stops working."
+        yes="Yes, create a new one"
+        intent="renew"
+      />
+      <ConfirmAction
+        label="Delete"
+        subject={null}
+        consequence="Nothing more is sent there, and its past deliveries are deleted from this list."
+        yes="Yes, delete it"
+        intent="delete"
+      />
     </div>
   );
 }

@@ -1,14 +1,19 @@
+import { Form, useNavigation } from "react-router";
 import { listTeam } from "~/domains/identity/members/team/list-team.server.ts";
 import { memberRoleLabels } from "~/domains/shared/access/member-roles.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { SettingsTabs } from "../frame/settings-tabs.tsx";
 import type { Route } from "./+types/team";
-import { InviteForm } from "./invite-form.tsx";
 import { MemberRow } from "./member-row.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
+import { RoleFields } from "./role-fields.tsx";
 import { changeTeamAction } from "./team-action.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Team" }];
@@ -56,5 +61,48 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         />
       ) : null}
     </div>
+  );
+}
+
+type InviteFormProps = {
+  requestKey: string;
+  errors: FieldErrors | undefined;
+  /** What was typed where it was refused. */
+  email: string | undefined;
+};
+
+/** Invites somebody by mail. */
+function InviteForm({ requestKey, errors = {}, email }: InviteFormProps) {
+  const form = useFreshForm(email !== undefined);
+  const busy = useNavigation().state !== "idle";
+  return (
+    <section aria-labelledby="invite" className="flex flex-col gap-4">
+      <h2 id="invite" className="text-xl">
+        Invite teammate
+      </h2>
+      <Form ref={form} method="post" noValidate className="flex max-w-sm flex-col gap-4">
+        <input type="hidden" name="request_key" value={requestKey} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          defaultValue={email}
+          error={errors.email}
+        />
+        <RoleFields id="new" memberRole="office" moneyAllowed={false} error={errors.role} />
+        <Button
+          type="submit"
+          name="intent"
+          value="invite"
+          variant="action"
+          busy={busy}
+          busyLabel="Sending..."
+          className="self-start"
+        >
+          Send invitation
+        </Button>
+      </Form>
+    </section>
   );
 }

@@ -1,26 +1,57 @@
-import { Form } from "react-router";
+import type { ReactNode } from "react";
+import { useEffect } from "react";
+import { Form, useRevalidator } from "react-router";
 import { isNewBusiness } from "~/domains/office/today/is-new-business.server.ts";
 import { readToday } from "~/domains/office/today/read-today.server.ts";
 import { type TodayKind, todayKinds } from "~/domains/office/today/today.ts";
 import { findPastDue } from "~/domains/publishing/plans/find-plan.server.ts";
 import { memberReads } from "~/domains/shared/access/actor.ts";
+import { type LocalDay, longDay } from "~/domains/shared/time-zones/local-day.ts";
 import { readChoice } from "~/platform/http/requests/list-query.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { memberContext } from "../frame/guard.server.ts";
 import { howLongAgo } from "../frame/how-long-ago.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/today";
 import { dayWords } from "./day-words.ts";
-import { FirstSteps } from "./first-steps.tsx";
 import { DisputedPayment, DueInvoice, StuckRefund, UnbookedEstimate } from "./money-items.tsx";
-import { PastDuePlan } from "./past-due-plan.tsx";
 import { answerDone } from "./today-action.server.ts";
 import { DueTask, NewLead, ReadyReply, VisitToday } from "./today-items.tsx";
-import { TodaySection } from "./today-section.tsx";
-import { useEachMinute } from "./use-each-minute.ts";
+
+const steps = [
+  ["/crm/page", "Check your page", "This is what homeowners see. Set your hours and photos."],
+  [
+    "/crm/account/notifications",
+    "Choose how you get lead alerts",
+    "By email, by text, or on this phone.",
+  ],
+  ["/crm/leads/new", "Add a lead you already have", "Someone who called or messaged you."],
+  ["/crm/estimates/prices", "Set up your price book", "Then an estimate takes a minute."],
+] as const;
+
+/** What a business does while nobody has asked it yet (`today.first-steps`). */
+function FirstSteps() {
+  return (
+    <section aria-labelledby="first-steps">
+      <h2 id="first-steps" className="mb-2 text-lg">
+        Start here
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {steps.map(([to, label, why]) => (
+          <li key={to} className="raised rounded-xl bg-surface px-4 pt-1 pb-3">
+            <TouchLink to={to}>{label}</TouchLink>
+            <p className="text-sm text-muted">{why}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export const meta: Route.MetaFunction = () => [{ title: "Today" }];
 
@@ -147,5 +178,62 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
         </TodaySection>
       </Form>
     </div>
+  );
+}
+
+/** Reads the page's data again each minute that it is in sight, so that what it says of minutes stays true. */
+function useEachMinute(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) void revalidate();
+    }, 60_000);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+}
+
+/** Says to owners that their plan is not paid, and until when that goes well (`plans.past-due`). */
+function PastDuePlan({ lastDay }: { lastDay: LocalDay }) {
+  return (
+    <Alert tone="warning">
+      <p>
+        Your plan is past due. Your page stays online through {longDay(lastDay)}. After that, it
+        goes offline.
+      </p>
+      <TouchLink to="/crm/settings/plan">View your plan</TouchLink>
+    </Alert>
+  );
+}
+
+type TodaySectionProps<Item> = {
+  title: string;
+  items: readonly Item[];
+  children: (item: Item) => ReactNode;
+  note?: string | null;
+  more?: { href: string; label: string } | null;
+};
+
+/** What of one kind waits; nothing is shown where nothing does. */
+function TodaySection<Item>({
+  title,
+  items,
+  children,
+  note = null,
+  more = null,
+}: TodaySectionProps<Item>) {
+  if (items.length === 0) return null;
+  const id = title.toLowerCase().replaceAll(" ", "-");
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <h2 id={id} className="text-lg">
+          {title}{" "}
+          <span className="text-sm font-normal text-muted tabular-nums">{items.length}</span>
+        </h2>
+        {note ? <span className="text-sm text-muted">{note}</span> : null}
+      </div>
+      <ul className="flex flex-col gap-3">{items.map(children)}</ul>
+      {more ? <TouchLink to={more.href}>{more.label}</TouchLink> : null}
+    </section>
   );
 }

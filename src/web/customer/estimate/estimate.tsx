@@ -1,7 +1,10 @@
 import { data, href } from "react-router";
 import { findDepositTerms } from "~/domains/billing/invoices/deposit-terms.server.ts";
 import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
+import type { OpenedEstimate } from "~/domains/billing/job-estimates/open-estimate.server.ts";
 import { findEstimateByLink } from "~/domains/billing/job-estimates/open-estimate.server.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { dayOf, longDay } from "~/domains/shared/time-zones/local-day.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -16,7 +19,6 @@ import type { Route } from "./+types/estimate";
 import { AcceptForm } from "./accept-form.tsx";
 import { Deposit } from "./deposit.tsx";
 import { answerEstimate } from "./estimate-action.server.ts";
-import { EstimateStanding } from "./estimate-standing.tsx";
 import { AskForm, DeclineForm } from "./other-answers.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -110,5 +112,38 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** What became of an estimate that can't be accepted now; nothing of one that can. */
+function EstimateStanding({ found }: { found: OpenedEstimate }) {
+  const { shown, state, answer, zone } = found;
+  const { business, content, options } = shown;
+  if (state === "expired") {
+    return (
+      <Alert tone="warning" title={jobEstimateText.expired(longDay(content.expiresOn))}>
+        {jobEstimateText.expiredHelp(business.name)}
+      </Alert>
+    );
+  }
+  if (!answer) return null;
+  const on = longDay(dayOf(answer.createdAt, zone));
+  if (answer.kind === "declined") {
+    return (
+      <Alert tone="neutral" title={jobEstimateText.declined(on)}>
+        {jobEstimateText.declinedHelp(business.name)}
+      </Alert>
+    );
+  }
+  const chosen = options.length > 1 ? options[answer.option ?? 0]?.name : null;
+  return (
+    <Alert tone="good" title={jobEstimateText.accepted(on)}>
+      {jobEstimateText.acceptedBy({
+        name: answer.typedName ?? "",
+        option: chosen ?? null,
+        total: formatCents(answer.totalCents ?? 0),
+        businessName: business.name,
+      })}
+    </Alert>
   );
 }

@@ -4,8 +4,11 @@ import { invoiceName } from "~/domains/billing/invoices/invoices.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { answerWithPdf } from "~/platform/http/responses/answer-with-pdf.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { InvoiceHead } from "~/web/shared/invoices/invoice-head.tsx";
+import { InvoiceLedger } from "~/web/shared/invoices/invoice-ledger.tsx";
+import { InvoiceLines } from "~/web/shared/invoices/invoice-lines.tsx";
 import type { Route } from "./+types/invoice-pdf";
-import { InvoicePaper } from "./invoice-paper.tsx";
 
 /** The invoice as a file, as its page shows it now (`invoices.pdf`). */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -13,4 +16,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound();
   const title = invoiceText.paperTitle(invoiceName(found.invoice.number));
   return answerWithPdf(<InvoicePaper found={found} />, title);
+}
+
+type OpenedInvoice = NonNullable<Awaited<ReturnType<typeof findInvoiceByLink>>>;
+
+/** An invoice on paper (`invoices.pdf`). */
+function InvoicePaper({ found }: { found: OpenedInvoice }) {
+  const { business, invoice, owedCents, entries, howToPay } = found;
+  return (
+    <>
+      <h1>{invoiceText.paperHeading(business.name)}</h1>
+      {business.phone ? <p>{formatPhone(business.phone)}</p> : null}
+      <InvoiceHead invoice={invoice} />
+      <InvoiceLines content={invoice.content} />
+      <InvoiceLedger entries={entries} owedCents={owedCents} />
+      {owedCents > 0 ? (
+        <>
+          <h2>{invoiceText.howToPay}</h2>
+          <p>{howToPay ?? invoiceText.askHowToPay(business.name)}</p>
+        </>
+      ) : null}
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import { runForm, showAgain } from "~/platform/http/commands/run-command.server.
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { leadsToPayments } from "~/platform/http/responses/payment-pages.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -17,7 +18,6 @@ import { InvoiceHead } from "~/web/shared/invoices/invoice-head.tsx";
 import { InvoiceLedger } from "~/web/shared/invoices/invoice-ledger.tsx";
 import { InvoiceLines } from "~/web/shared/invoices/invoice-lines.tsx";
 import type { Route } from "./+types/invoice";
-import { CardOffer } from "./card-offer.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: invoiceText.pageTitle },
@@ -113,5 +113,37 @@ export default function Invoice({ loaderData, actionData, params }: Route.Compon
         </p>
       ) : null}
     </div>
+  );
+}
+
+type CardOfferProps = {
+  /** "confirming": they come back from paying, and nobody has told us yet. */
+  card: "offered" | "confirming";
+  owedCents: number;
+};
+
+/** The way to the page on which an invoice is paid by card; a second press leads to the same one. */
+function CardOffer({ card, owedCents }: CardOfferProps) {
+  if (card === "confirming") {
+    return (
+      <Alert tone="info" title={invoiceText.confirming}>
+        <p>
+          {invoiceText.confirmingHelp} <a href="?paid=1">{invoiceText.checkAgain}</a>
+        </p>
+        <form method="post" className="mt-3 print:hidden">
+          <Button type="submit" variant="secondary">
+            {invoiceText.notPaidYet}
+          </Button>
+        </form>
+      </Alert>
+    );
+  }
+  return (
+    <form method="post" className="flex flex-col gap-2 print:hidden">
+      <Button type="submit" size="large" className="sm:self-start">
+        {invoiceText.payByCard(formatCents(owedCents))}
+      </Button>
+      <p className="text-sm text-muted">{invoiceText.securePage}</p>
+    </form>
   );
 }

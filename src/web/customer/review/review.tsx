@@ -1,19 +1,22 @@
 import { data } from "react-router";
+import type { OpenedReview } from "~/domains/growth/reviews/open-review.server.ts";
 import { findReviewByLink, noteReviewOpened } from "~/domains/growth/reviews/open-review.server.ts";
 import { reviewText } from "~/domains/growth/reviews/reviews.text.en.ts";
+import { longestWord } from "~/domains/growth/reviews/reviews.ts";
 import { longDay } from "~/domains/shared/time-zones/local-day.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { PhoneLink } from "~/web/shared/frame/phone-link.tsx";
 import type { Route } from "./+types/review";
-import { isNavigation } from "./is-navigation.ts";
-import { Leaving } from "./leaving.tsx";
 import { answerReview } from "./review-action.server.ts";
-import { ReviewPages } from "./review-pages.tsx";
-import { WordForm } from "./word-form.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: reviewText.pageTitle },
@@ -77,5 +80,112 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         </p>
       ) : null}
     </div>
+  );
+}
+
+/**
+ * Whether a browser says that it was led to this page (`reviews.counts`). Mail programs and scanners
+ * that fetch a link ahead do not say so; one that runs a whole browser does.
+ */
+function isNavigation({ method, headers }: Request): boolean {
+  const isAhead = headers.has("sec-purpose") || headers.has("purpose");
+  return (
+    method === "GET" &&
+    !isAhead &&
+    headers.get("sec-fetch-mode") === "navigate" &&
+    headers.get("sec-fetch-dest") === "document"
+  );
+}
+
+/**
+ * Takes a customer who pressed a button on to a review page. By the page itself and not by a redirect:
+ * browsers let a form of ours lead to no other site, and nobody finds a redirect here.
+ */
+function Leaving({ url, name }: { url: string; name: string }) {
+  return (
+    <Outcome title={reviewText.leaving(name)}>
+      <meta httpEquiv="refresh" content={`0;url=${url}`} />
+      <p>{reviewText.leavingHelp}</p>
+      <LinkButton href={url} size="large" rel="noreferrer">
+        {reviewText.open(name)}
+      </LinkButton>
+    </Outcome>
+  );
+}
+
+/** One button for each review page, the same for everybody (`reviews.everybody`). */
+function ReviewPages({ links }: Pick<OpenedReview, "links">) {
+  return (
+    <Card as="section" aria-labelledby="review" className="flex flex-col gap-4 max-sm:p-4">
+      <h2 id="review" className="text-xl">
+        {reviewText.review}
+      </h2>
+      {links.length > 0 ? (
+        <>
+          <p className="text-muted">{reviewText.reviewLead}</p>
+          <form method="post" className="flex flex-col gap-3">
+            <input type="hidden" name="intent" value="open" />
+            {links.map(({ site, name }) => (
+              <Button
+                key={site}
+                type="submit"
+                name="site"
+                value={site}
+                variant="action"
+                size="large"
+                className="break-all"
+              >
+                {reviewText.reviewOn(name)}
+              </Button>
+            ))}
+          </form>
+        </>
+      ) : (
+        <p className="text-muted">{reviewText.noPages}</p>
+      )}
+    </Card>
+  );
+}
+
+type WordFormProps = {
+  businessName: string;
+  requestKey: string;
+  errors: FieldErrors;
+  values: FormValues | undefined;
+};
+
+/** What a customer writes to the business alone: beside the review pages, never before them (`reviews.private-word`). */
+function WordForm({ businessName, requestKey, errors, values }: WordFormProps) {
+  const { words, request_key: sentKey } = values ?? {};
+  return (
+    <Card as="section" aria-labelledby="word" className="max-sm:p-4">
+      <h2 id="word" className="text-xl break-words">
+        {reviewText.write(businessName)}
+      </h2>
+      <form method="post" className="mt-4 flex flex-col gap-4">
+        <input
+          type="hidden"
+          name="request_key"
+          value={typeof sentKey === "string" ? sentKey : requestKey}
+        />
+        <TextAreaField
+          name="words"
+          label={reviewText.message}
+          hint={reviewText.messageHint}
+          maxLength={longestWord}
+          defaultValue={typeof words === "string" ? words : undefined}
+          error={errors.words}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="write"
+          variant="secondary"
+          className="sm:self-start"
+        >
+          {reviewText.send}
+        </Button>
+      </form>
+    </Card>
   );
 }

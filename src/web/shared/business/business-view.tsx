@@ -3,17 +3,14 @@ import { LeadForm, type LeadFormProps } from "~/domains/leads/capture/lead-form.
 import { brandStyle } from "~/domains/storefront/business-pages/brand-colors.ts";
 import { businessPageText as text } from "~/domains/storefront/business-pages/business-page.text.en.ts";
 import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
-import { callToAction } from "~/domains/storefront/business-pages/page-names.ts";
-import { AboutBusiness } from "./about-business.tsx";
+import { cityAndState } from "~/domains/storefront/business-pages/business-pages.ts";
+import { callToAction, serviceInSentence } from "~/domains/storefront/business-pages/page-names.ts";
+import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { BusinessFacts } from "./business-facts.tsx";
 import { BusinessHero } from "./business-hero.tsx";
+import { PlaceIcon, TickIcon } from "./business-icons.tsx";
 import { ContactCard } from "./contact-card.tsx";
-import { Introduction } from "./introduction.tsx";
-import { Offers } from "./offers.tsx";
 import { PhotoGallery } from "./photo-gallery.tsx";
-import { Questions } from "./questions.tsx";
-import { ServiceTowns } from "./service-towns.tsx";
-import { WhyChoose } from "./why-choose.tsx";
 
 type BusinessViewProps = {
   page: BusinessPage;
@@ -75,5 +72,131 @@ export function BusinessView({ page, path, stamp, first, privacy, answer }: Busi
         </div>
       </div>
     </>
+  );
+}
+
+/** What the business says of itself, if it says anything. */
+function AboutBusiness({ page }: { page: BusinessPage }) {
+  if (!page.about) return null;
+  return (
+    <section>
+      <h2 className="text-2xl">{text.about(<bdi key="name">{page.businessName}</bdi>)}</h2>
+      <p dir="auto" className="mt-4 whitespace-pre-line text-muted">
+        {page.about}
+      </p>
+    </section>
+  );
+}
+
+/** The five points of `content.why-choose`. */
+function WhyChoose({ businessName }: { businessName: string }) {
+  return (
+    <section>
+      <h2 className="text-2xl">{text.whyChoose(<bdi key="name">{businessName}</bdi>)}</h2>
+      <ul className="mt-5 grid gap-3 sm:grid-cols-2">
+        {text.reasons.map((reason) => (
+          <li key={reason} className="flex gap-3 font-semibold">
+            <span className="tick">
+              <TickIcon />
+            </span>
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The towns that are served besides the page's own. */
+function ServiceTowns({ page }: { page: BusinessPage }) {
+  const { details, city } = page;
+  if (!details || details.towns.length === 0) return null;
+  return (
+    <section aria-labelledby="towns">
+      <h2 id="towns" className="text-2xl">
+        {text.towns(city)}
+      </h2>
+      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
+        {details.towns.map((town) => (
+          <li key={town} className="flex gap-2">
+            <PlaceIcon />
+            <bdi>{town}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What people ask the business, with its answers. */
+function Questions({ page: { details } }: { page: BusinessPage }) {
+  if (!details || details.questions.length === 0) return null;
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className="text-2xl">
+        {text.questions}
+      </h2>
+      <div className="mt-4 border-t border-line">
+        {details.questions.map(({ question, answer }) => (
+          <details key={question} className="border-b border-line">
+            <summary dir="auto" className="cursor-pointer py-3 font-semibold">
+              {question}
+            </summary>
+            <p dir="auto" className="pb-4 whitespace-pre-line text-muted">
+              {answer}
+            </p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What the business offers at the moment. */
+function Offers({ page: { details } }: { page: BusinessPage }) {
+  if (!details || details.offers.length === 0) return null;
+  return (
+    <section aria-labelledby="offers">
+      <h2 id="offers" className="text-2xl">
+        {text.offers}
+      </h2>
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2">
+        {details.offers.map((offer) => (
+          <li key={offer.title} className="offer bg-surface">
+            <h3 className="text-lg font-semibold">
+              <bdi>{offer.title}</bdi>
+            </h3>
+            {offer.details ? (
+              <p dir="auto" className="mt-1 whitespace-pre-line text-muted">
+                {offer.details}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who this is, and the two ways to reach them. */
+function Introduction({ page }: { page: BusinessPage }) {
+  const phone = telHref(page.phone);
+  const service = serviceInSentence(page.service);
+  return (
+    <section className="pt-10">
+      <h2 className="text-2xl">
+        {text.introduction(service.slice(0, 1).toUpperCase() + service.slice(1), page.city)}
+      </h2>
+      <p className="mt-4 text-lg text-muted">
+        {text.helps(<bdi key="name">{page.businessName}</bdi>, cityAndState(page))}
+        {phone
+          ? text.orCall(
+              <a key="phone" href={phone} className="text-link">
+                {formatPhone(page.phone)}
+              </a>,
+            )
+          : null}
+      </p>
+    </section>
   );
 }

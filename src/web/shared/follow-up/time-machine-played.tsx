@@ -1,5 +1,10 @@
-import type { TimeMachineAnswer } from "~/domains/follow-ups/time-machine/answer-question.server.ts";
-import { TimeMachineStepCard } from "./time-machine-step.tsx";
+import { lengthInWords } from "~/domains/follow-ups/sequences/segments.ts";
+import type {
+  TimeMachineAnswer,
+  TimeMachineStep,
+} from "~/domains/follow-ups/time-machine/answer-question.server.ts";
+import { withWholePhones } from "~/platform/validation/phone.ts";
+import { Badge } from "~/ui/feedback/badge.tsx";
 
 type TimeMachinePlayedProps = {
   answer: TimeMachineAnswer;
@@ -24,5 +29,44 @@ export function TimeMachinePlayed({ answer, ourClock }: TimeMachinePlayedProps) 
         ))}
       </ol>
     </section>
+  );
+}
+
+type TimeMachineStepCardProps = { number: number; step: TimeMachineStep; ourClock: string };
+
+/** One message: when it leaves by both clocks, what holds it, and its words as the homeowner reads them. */
+function TimeMachineStepCard({ number, step, ourClock }: TimeMachineStepCardProps) {
+  const { channel, purpose, leaves, remarks, subject, words, segments } = step;
+  return (
+    <li className="grid gap-4 rounded-xl border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+      <div className="flex flex-col gap-2">
+        <h3 className="flex flex-wrap items-center gap-2 text-base">
+          {number}. {channel}
+          <Badge tone={purpose === "marketing" ? "info" : "neutral"}>
+            {purpose === "marketing" ? "Marketing" : "About the request"}
+          </Badge>
+        </h3>
+        {leaves ? (
+          <p>
+            <span className="font-semibold">{leaves.theirs}</span>
+            <span className="block text-sm text-muted">
+              {ourClock}: {leaves.ours}
+            </span>
+          </p>
+        ) : (
+          <p className="font-semibold">Not sent</p>
+        )}
+        {remarks.map((remark) => (
+          <p key={remark} className="text-sm text-muted">
+            {remark}
+          </p>
+        ))}
+      </div>
+      <div className="rounded-lg bg-sunken p-4 text-sm">
+        {subject ? <p className="mb-2 font-semibold">{subject}</p> : null}
+        <p className="whitespace-pre-line">{withWholePhones(words)}</p>
+        {segments ? <p className="mt-2 text-xs text-muted">{lengthInWords(segments)}</p> : null}
+      </div>
+    </li>
   );
 }

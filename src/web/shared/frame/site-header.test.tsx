@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { currentPage } from "./current-page.ts";
-import { SiteHeader } from "./site-header.tsx";
+import { currentPage, SiteHeader } from "./site-header.tsx";
 
 const headerAt = (path: string) =>
   renderToStaticMarkup(

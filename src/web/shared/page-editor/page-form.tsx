@@ -6,10 +6,12 @@ import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { RestoreVersion } from "../forms/restore-version.tsx";
+import { useFormatDate } from "../frame/use-format-date.ts";
 import { HoursPart } from "./hours-part.tsx";
 import { OffersPart, QuestionsPart } from "./list-parts.tsx";
 import type { answerPage } from "./page-action.server.ts";
-import { PageVersions } from "./page-versions.tsx";
 import { PhotosPart } from "./photos-part.tsx";
 import { CredentialsPart, TextPart } from "./text-parts.tsx";
 import { useLivePreview } from "./use-live-preview.ts";
@@ -122,5 +124,38 @@ function Told({ answer }: Pick<PageFormProps, "answer">) {
     <Alert tone="warning" role="status">
       {answer.message}
     </Alert>
+  );
+}
+
+type PageVersionsProps = {
+  versions: PageToEdit["versions"];
+  current: number;
+  mayChange: boolean;
+};
+
+/** Who changed what and when; an old version can be brought back as a new one (`business-pages.versions`). */
+function PageVersions({ versions, current, mayChange }: PageVersionsProps) {
+  const format = useFormatDate();
+  if (versions.length === 0) return null;
+  return (
+    <Card as="section" id="versions">
+      <h2 className="text-lg">History</h2>
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {versions.map(({ version, author, createdAt, changed }) => (
+          <li key={version} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <p className="min-w-0 grow basis-48 break-words">
+              <span className="font-semibold">{format(createdAt, "MMM d, yyyy h:mm a")}</span>{" "}
+              <span className="text-muted">
+                by {author}
+                {changed.length > 0 ? `: ${changed.join(", ")}` : ""}
+              </span>
+            </p>
+            {mayChange && version !== current ? (
+              <RestoreVersion version={version} current={current} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

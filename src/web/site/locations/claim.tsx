@@ -1,12 +1,14 @@
 import { claimWords } from "~/content/locations.ts";
+import type { Area, HeldArea } from "~/domains/publishing/directory/areas.ts";
 import { claimAddress } from "~/domains/publishing/directory/areas.ts";
 import { NewAreaFields } from "~/domains/signup/market-estimates/claims/new-area-fields.tsx";
 import { cityAndState, serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Choice } from "~/ui/form/choice.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { PageBreadcrumbs } from "../../shared/breadcrumbs/page-breadcrumbs.tsx";
 import type { Route } from "./+types/claim";
-import { AreaChoice } from "./area-choice.tsx";
 import { answerClaim } from "./claim-action.server.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import { readClaimStart } from "./claim-start.server.ts";
@@ -62,5 +64,56 @@ export default function Claim({ loaderData, actionData }: Route.ComponentProps) 
         </Card>
       </div>
     </>
+  );
+}
+
+type AreaChoiceProps = {
+  area: HeldArea;
+  free: readonly Area[];
+  /** The one chosen before; at first it is the area itself. */
+  chosen: string | readonly string[] | undefined;
+};
+
+/** The area that is claimed, or, where there are open ones nearby, one of those instead. */
+function AreaChoice({ area, free, chosen = cityAndState(area) }: AreaChoiceProps) {
+  return (
+    <div data-areas="">
+      <input type="hidden" name="service" value={area.service} />
+      {free.length === 0 ? (
+        <input type="hidden" name="city" value={cityAndState(area)} />
+      ) : (
+        <fieldset>
+          <legend className="font-semibold">Territory</legend>
+          {area.holder ? (
+            <p className="mb-1 text-sm text-muted">
+              <bdi>{area.holder.name}</bdi> holds {area.city}. Pick an open area, or request it
+              anyway and be first to hear when it opens.
+            </p>
+          ) : null}
+          <div className="grid sm:grid-cols-2">
+            {[area, ...free].map((one, index) => (
+              <Choice
+                key={one.city}
+                id={`city-${index}`}
+                type="radio"
+                name="city"
+                value={cityAndState(one)}
+                defaultChecked={cityAndState(one) === chosen}
+                label={
+                  <span className="flex flex-wrap items-center gap-x-3">
+                    {cityAndState(one)}
+                    {one === area && area.holder ? (
+                      <Badge>Taken</Badge>
+                    ) : (
+                      <Badge tone="good">Open</Badge>
+                    )}
+                  </span>
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </div>
   );
 }

@@ -1,19 +1,22 @@
 import { data, type LinksFunction } from "react-router";
-import { locationsHero, locationsMeta } from "~/content/locations.ts";
+import { directorySearch, locationsHero, locationsMeta } from "~/content/locations.ts";
 import { countLocations } from "~/domains/publishing/directory/count-locations.server.ts";
 import { services } from "~/domains/shared/services/services.ts";
 import { directoryTag, serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { cachedUnder, runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { PageBreadcrumbs } from "../../shared/breadcrumbs/page-breadcrumbs.tsx";
 import { wordsMeta } from "../../shared/metadata/words-meta.ts";
 import type { Route } from "./+types/locations";
 import { askDirectory, readAsked, statusOfList } from "./ask-directory.server.ts";
+import type { Asked } from "./directory-address.ts";
 import { directoryParts } from "./directory-parts.server.tsx";
 import { countLine, Failed, LocationList } from "./location-list.tsx";
 import styles from "./locations.css?url";
 import script from "./run-directory.ts?worker&url";
-import { SearchForm } from "./search-form.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -90,4 +93,44 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
 function Finished({ markup }: { markup: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of React's own, from no visitor
   return <div dangerouslySetInnerHTML={{ __html: markup }} />;
+}
+
+type SearchFormProps = {
+  asked: Asked;
+  /** The services found in the data. */
+  services: readonly { slug: string; label: string }[];
+};
+
+/** Text search and service filter: a plain form whose answer has an address. */
+function SearchForm({ asked, services }: SearchFormProps) {
+  return (
+    <search>
+      <form id="directory" action="/locations" className="flex flex-col gap-4">
+        <TextField
+          label={directorySearch.text.label}
+          name="q"
+          type="search"
+          defaultValue={asked.text}
+          placeholder={directorySearch.text.placeholder}
+          autoComplete="off"
+          maxLength={100}
+          enterKeyHint="search"
+        />
+        <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end">
+          <SelectField
+            label={directorySearch.service.label}
+            id="directory-service"
+            name="service"
+            defaultValue={asked.service ?? ""}
+            placeholder={directorySearch.service.all}
+            options={services.map(({ slug, label }) => ({ value: slug, label }))}
+          />
+          <Button type="submit" className="min-h-12 sm:px-8">
+            {directorySearch.submit}
+          </Button>
+        </div>
+        {asked.state ? <input type="hidden" name="state" value={asked.state} /> : null}
+      </form>
+    </search>
+  );
 }

@@ -4,10 +4,11 @@ import {
   applicationSchema,
 } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
 import { applicationToasts } from "~/domains/growth/revenue-share/revenue-share.ts";
+import { createPostOnce } from "~/platform/http/browser/post-once.ts";
+import type { RequestFailure } from "~/platform/http/browser/request-failure.ts";
 import { failureToast } from "~/platform/http/browser/request-failure.ts";
 import { check, type FieldErrors, formValues } from "~/platform/validation/form.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
-import { createSender } from "./send-application.ts";
 
 /** The application form where script runs: told in toasts, reset after success (`revenue-share.toasts`). */
 export function useApplication(answered: FieldErrors) {
@@ -57,5 +58,19 @@ export function useApplication(answered: FieldErrors) {
         sending.current = false;
       }
     },
+  };
+}
+
+type Answer = { ok: true } | { ok: false; errors: FieldErrors; failure: RequestFailure };
+
+/** Sends applications to the data API. */
+function createSender(): (application: object) => Promise<Answer> {
+  const post = createPostOnce();
+  return async (application) => {
+    const posted = await post("/api/revenue_share_applications", application);
+    if (posted.ok) return { ok: true };
+    const { failure } = posted;
+    const errors = failure.problem?.errors?.map(({ field, message }) => [field, message]) ?? [];
+    return { ok: false, errors: Object.fromEntries(errors), failure };
   };
 }

@@ -1,11 +1,114 @@
+import { Button } from "~/ui/buttons/button.tsx";
+import type { ButtonVariant } from "~/ui/buttons/button-style.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { notFound } from "../../shared/errors/not-found.server.ts";
 import type { Route } from "./+types/design";
-import { Actions } from "./design/actions.tsx";
-import { Colors } from "./design/colors.tsx";
 import { Display } from "./design/display.tsx";
 import { Feedback } from "./design/feedback.tsx";
 import { Fields } from "./design/fields.tsx";
 import { Overlays } from "./design/overlays.tsx";
+import { Row, Specimen } from "./design/specimen.tsx";
+
+// Written out, because Tailwind only makes the classes that it can read.
+const swatches = [
+  ["canvas", "bg-canvas"],
+  ["surface", "bg-surface"],
+  ["sunken", "bg-sunken"],
+  ["ink", "bg-ink"],
+  ["muted", "bg-muted"],
+  ["line", "bg-line"],
+  ["edge", "bg-edge"],
+  ["brand", "bg-brand"],
+  ["action", "bg-action"],
+  ["deep", "bg-deep"],
+  ["good", "bg-good"],
+  ["warning", "bg-warning"],
+  ["bad", "bg-bad"],
+  ["info", "bg-info"],
+  ["focus", "bg-focus"],
+] as const;
+
+const sizes = [
+  ["4xl", "text-4xl font-bold tracking-tight"],
+  ["3xl", "text-3xl font-bold tracking-tight"],
+  ["2xl", "text-2xl font-bold tracking-tight"],
+  ["xl", "text-xl font-semibold"],
+  ["lg", "text-lg"],
+  ["base", "text-base"],
+  ["sm", "text-sm"],
+  ["xs", "text-xs"],
+] as const;
+
+function Colors() {
+  return (
+    <Specimen title="Colors and type">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-4">
+        {swatches.map(([name, fill]) => (
+          <li key={name} className="text-sm">
+            <span className={`raised block h-16 rounded-lg ${fill}`} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <ul className="flex flex-col gap-3">
+        {sizes.map(([name, style]) => (
+          <li key={name} className={style}>
+            {name}: the lead is yours alone
+          </li>
+        ))}
+      </ul>
+      <p>
+        Words can hold a{" "}
+        <a href="#main" className="text-link">
+          link in the text
+        </a>
+        .
+      </p>
+    </Specimen>
+  );
+}
+
+const variants: ButtonVariant[] = ["action", "primary", "secondary", "quiet", "danger"];
+
+function Actions() {
+  return (
+    <Specimen title="Buttons and links">
+      {(["small", "medium", "large"] as const).map((size) => (
+        <Row key={size}>
+          {variants.map((variant) => (
+            <Button key={variant} variant={variant} size={size}>
+              {variant}
+            </Button>
+          ))}
+        </Row>
+      ))}
+      <Row>
+        <Button disabled>Disabled</Button>
+        <Button busy busyLabel="Saving...">
+          Next
+        </Button>
+        <Button variant="action" busy busyLabel="Submitting...">
+          Submit &amp; Launch My Lead System
+        </Button>
+        <LinkButton href="#main" variant="action">
+          Link, action
+        </LinkButton>
+        <LinkButton href="#main" variant="secondary">
+          Link, secondary
+        </LinkButton>
+      </Row>
+      <div className="deep-band rounded-2xl p-6">
+        <Row>
+          {variants.map((variant) => (
+            <Button key={variant} variant={variant}>
+              {variant}
+            </Button>
+          ))}
+        </Row>
+      </div>
+    </Specimen>
+  );
+}
 
 export const handle = { hydrate: true };
 

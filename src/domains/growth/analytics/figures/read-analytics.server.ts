@@ -1,18 +1,40 @@
 import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { services } from "~/domains/shared/services/services.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { addDays, dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { noLead } from "../../../leads/source-of.ts";
 import { canReadAnalytics } from "../analytics.policy.ts";
-import { type Days, type Period, readPeriod, stretchesOf } from "../period.ts";
+import { type Days, isByDay, lengthOf, type Period, readPeriod, stretchesOf } from "../period.ts";
 import { readSpendFacts } from "../spend/read-spend-facts.server.ts";
 import { type Asked, readAnswerFacts, readLeadFacts, readMoneyFacts } from "./facts.server.ts";
 import { bySource, type Facts, type Kind, rowsOf, totalOf } from "./figures.ts";
-import { stretchLabel } from "./stretch-label.ts";
+
+const dayOfMonth = new Intl.DateTimeFormat("en-US", { day: "numeric", timeZone: "UTC" });
+const monthAndDay = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+const write = (format: Intl.DateTimeFormat, day: LocalDay) =>
+  format.format(new Date(`${day}T12:00:00Z`));
+
+/** "Nov 3", or of a week as much of it as the period holds: "Nov 1–7"; with the year where a period has two such weeks. */
+export function stretchLabel(days: Days, first: LocalDay): string {
+  const begins = first < days.from ? days.from : first;
+  const last = isByDay(days) ? first : addDays(first, 6);
+  const ends = last > days.to ? days.to : last;
+  const year = lengthOf(days) > 365 ? `, ${ends.slice(0, 4)}` : "";
+  const from = write(monthAndDay, begins);
+  if (begins === ends) return from + year;
+  const sameMonth = begins.slice(0, 7) === ends.slice(0, 7);
+  const to = write(sameMonth ? dayOfMonth : monthAndDay, ends);
+  return `${from}${sameMonth ? "–" : " – "}${to}${year}`;
+}
 
 /** What leads came to in a period that an address names, by each kind, and in the one before (`analytics.kinds`). */
 export async function readAnalytics(platform: Platform, actor: Actor, asked: URLSearchParams) {

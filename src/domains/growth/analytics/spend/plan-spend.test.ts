@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { planSpend } from "./plan-spend.ts";
+import { factsOfSpend, partOfDays } from "./read-spend-facts.server.ts";
 import { readSpendLines } from "./read-spend-lines.ts";
-import { factsOfSpend, partOfDays } from "./spread-spend.ts";
 
 function look(content: string, source = "Google Ads") {
   const read = readSpendLines(content, source);

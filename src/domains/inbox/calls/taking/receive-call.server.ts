@@ -1,9 +1,16 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { type Caller, enterCaller } from "~/domains/customers/lead-entry/enter-caller.server.ts";
+import { endEnrollments } from "~/domains/follow-ups/enrollments/end-enrollments.server.ts";
+import { latestLeadOfConversation } from "~/domains/inbox/replies/lead-of-conversation.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { openConversations } from "~/domains/leads/conversations/open-conversations.server.ts";
 import { findOwnedNumbers } from "~/domains/phone-numbers/senders/tracked/find-number-owner.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import type { IncomingCall } from "~/platform/voice/voice.schema.ts";
 import { callChanged } from "../calls.events.ts";
 import { endLostCallJob } from "../calls.jobs.server.ts";
@@ -12,7 +19,6 @@ import type { CallAnswer } from "./call-answer.ts";
 import { longestRing } from "./end-lost-call.server.ts";
 import { findCalled, isBlocked } from "./find-called.server.ts";
 import { type CallRow, lockCall } from "./lock-call.server.ts";
-import { openCaller } from "./open-caller.server.ts";
 import { answerMissed, ringNext } from "./ring-next.server.ts";
 
 /**
@@ -88,4 +94,36 @@ async function answerAgain(
     .orderBy(desc(callLegs.place))
     .limit(1);
   return endedAt || !leg ? { what: "over" } : { what: "ring", callId: id, ringSeconds, ...leg };
+}
+
+/**
+ * The conversation and the lead of somebody who calls, made where the business does not know the number
+ * (`calls.new-caller`). A call is an answer: the automatic follow-up ends (`calls.is-an-answer`).
+ */
+export async function openCaller(
+  work: UnitOfWork,
+  caller: Caller,
+): Promise<{ conversationId: string; leadId: string | null }> {
+  const { tx, now } = work;
+  const { contractorId, phone } = caller;
+  const [known] = await tx
+    .select({ id: conversations.id, leadId: sql<string | null>`${latestLeadOfConversation}` })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.contractorId, contractorId),
+        eq(conversations.phone, phone),
+        eq(conversations.phoneShared, false),
+      ),
+    );
+  // Before the conversation's row: who sends takes the two in this order.
+  if (known) await endEnrollments(work, { conversationId: known.id }, "person_replied");
+  const leadId = known?.leadId ?? (await enterCaller(work, system("calls"), caller));
+  const person = { contractorId, name: formatPhone(phone), phone, email: null };
+  const [conversationId = ""] = await openConversations(work, [person]);
+  await tx
+    .update(conversations)
+    .set({ lastCallAt: now, lastReplyAt: now })
+    .where(eq(conversations.id, conversationId));
+  return { conversationId, leadId };
 }

@@ -1,17 +1,22 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { refusalOf, type Webhook } from "~/domains/inbox/replies/webhook.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { writeTwiml } from "~/platform/voice/twiml.server.ts";
 import { readCallEnd, readDialed, readIncomingCall } from "~/platform/voice/voice.schema.ts";
 import type { VoiceStep } from "~/platform/voice/voice-steps.ts";
+import { callLegs, calls } from "../calls.tables.server.ts";
+import { callText } from "../calls.text.en.ts";
 import type { CallStep } from "../calls.ts";
 import { acceptCall } from "./accept-call.server.ts";
 import type { CallAnswer } from "./call-answer.ts";
 import { endLeg } from "./end-leg.server.ts";
 import { endReportedCall } from "./end-reported-call.server.ts";
 import { isKnownCall } from "./find-called.server.ts";
-import { findWhisper } from "./find-whisper.server.ts";
 import { receiveCall } from "./receive-call.server.ts";
 import { type Leg, stepsOf, whisperSteps } from "./steps-of.ts";
 
@@ -92,4 +97,18 @@ async function callsTooOften(
   const ofCaller = await limits.use("call_of_person", `${to} ${from ?? "hidden"}`);
   if (ofCaller.waitSeconds > 0) return true;
   return (await limits.use("call_of_business", to)).waitSeconds > 0;
+}
+
+/** Whose call it is that rings there, in words to be said; null once it is over. */
+async function findWhisper(database: Reader, { callId, place }: Leg) {
+  const [found] = await database
+    .select({ businessName: contractorAccounts.businessName, name: conversations.name })
+    .from(callLegs)
+    .innerJoin(calls, eq(calls.id, callLegs.callId))
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, calls.contractorId))
+    .leftJoin(conversations, eq(conversations.id, calls.conversationId))
+    .where(and(eq(callLegs.callId, callId), eq(callLegs.place, place), isNull(calls.endedAt)));
+  return found
+    ? { businessName: found.businessName, caller: found.name ?? callText.hiddenNumber }
+    : null;
 }

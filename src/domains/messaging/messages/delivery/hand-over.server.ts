@@ -9,15 +9,23 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { Job } from "~/platform/queue/job.ts";
 import type { TextDelivery } from "~/platform/sms/sms.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { channels } from "../channels/channels.server.ts";
+import { emailChannel } from "../channels/email-channel.server.ts";
+import type { OutgoingChannel } from "../channels/outgoing-channel.ts";
+import { smsChannel } from "../channels/sms-channel.server.ts";
 import { codeWithin, judgeFailure } from "../inbound/status-codes.ts";
 import { type MessageRow, messages } from "../messages.tables.server.ts";
-import type { MessageState } from "../messages.ts";
+import type { MessageChannel, MessageState } from "../messages.ts";
 import { isSampleRecipient } from "../sample-recipient.ts";
 import { suppressAddress } from "../suppress-address.server.ts";
 import { noteAccepted } from "./note-accepted.server.ts";
 import { noteDelivery } from "./note-delivery.server.ts";
 import { recordRefusal } from "./record-refusal.ts";
+
+/** The ways out there are (`messages.one-way-out`). */
+const channels: Readonly<Record<MessageChannel, OutgoingChannel>> = {
+  email: emailChannel,
+  sms: smsChannel,
+};
 
 /** Messages that do not leave, by their ids: what becomes of them instead, and why in words for staff. */
 export type HeldBack = ReadonlyMap<string, { state: "suppressed" | "withheld"; lastError: string }>;

@@ -1,4 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import {
+  cardCheckouts,
+  cardDisputes,
+} from "~/domains/billing/card-payments/card-payments.tables.server.ts";
+import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { invoiceName } from "~/domains/billing/invoices/invoices.ts";
 import { leadReports } from "~/domains/growth/lead-reports/lead-reports.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leadTasks } from "~/domains/leads/lead-tasks/lead-tasks.tables.server.ts";
@@ -9,13 +15,14 @@ import { messages } from "~/domains/messaging/messages/messages.tables.server.ts
 import { formatArrival } from "~/domains/schedule/visits/visit-clock.ts";
 import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { dayOf, longDay } from "~/domains/shared/time-zones/local-day.ts";
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { notifications } from "../notifications.tables.server.ts";
-import { notificationText as text } from "../notifications.text.en.ts";
+import { notificationText, notificationText as text } from "../notifications.text.en.ts";
 import { notificationKinds } from "../notifications.ts";
-import { describeDispute } from "./describe-dispute.server.ts";
 import { forLockScreen } from "./lock-screen.ts";
 
 /**
@@ -149,4 +156,34 @@ function titleOfSeveral(several: Several): string {
   return several.some(({ textWaits }) => textWaits)
     ? text.moreAlerts(total)
     : text.newAlerts(total);
+}
+
+/** Whose payment is disputed, how much of which invoice, and the deadline to respond (`payments.disputes`). */
+async function describeDispute(
+  database: Reader,
+  { disputeId, contractorId }: { disputeId: string; contractorId: string },
+  zone: string,
+) {
+  const [found] = await database
+    .select({
+      dispute: cardDisputes,
+      invoiceId: invoices.id,
+      number: invoices.number,
+      name: invoices.customerName,
+    })
+    .from(cardDisputes)
+    .innerJoin(cardCheckouts, eq(cardCheckouts.id, cardDisputes.checkoutId))
+    .innerJoin(invoices, eq(invoices.id, cardCheckouts.invoiceId))
+    .where(and(eq(cardDisputes.id, disputeId), eq(cardDisputes.contractorId, contractorId)));
+  if (!found) return null;
+  const { dispute, invoiceId, number, name } = found;
+  return {
+    name,
+    body: notificationText.dispute({
+      amount: formatCents(dispute.cents),
+      invoice: invoiceName(number),
+      day: dispute.respondBy && longDay(dayOf(dispute.respondBy, zone)),
+    }),
+    path: `/crm/invoices/${invoiceId}`,
+  };
 }

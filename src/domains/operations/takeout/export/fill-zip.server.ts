@@ -1,13 +1,38 @@
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { type CsvValue, csvLine } from "~/platform/csv/csv-line.ts";
+import { sheetMoment } from "~/platform/http/responses/csv.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { ZipWriter } from "~/platform/zip/write-zip.server.ts";
 import { fileFormat, fileVersion, type Manifest } from "../takeout.ts";
 import { conversationFiles } from "./conversation-files.server.ts";
 import { attachmentName, listPictures, readAttachment, readPicture } from "./pictures.server.ts";
 import type { Progress } from "./progress.server.ts";
-import { readMe } from "./read-me.ts";
-import { sheetOf } from "./sheet.server.ts";
 import { pathOf, type Spooled, type SpooledTable, spooledLines } from "./spool-rows.server.ts";
+
+/** A table as spreadsheets read it: its headings, then line after line; moments in this time zone. */
+async function* sheetOf(
+  { path, columns }: Pick<SpooledTable, "path" | "columns">,
+  timeZone: string,
+): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(columns)}`;
+  for await (const line of spooledLines(path)) {
+    const row = JSON.parse(line);
+    yield csvLine(columns.map((column) => cell(row[column], timeZone)));
+  }
+}
+
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?\+00:00$/;
+
+function cell(value: unknown, timeZone: string): CsvValue {
+  if (value === null || value === undefined || typeof value === "number") return value;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string") {
+    return isMoment.test(value) ? sheetMoment(new Date(value), timeZone) : value;
+  }
+  if (Array.isArray(value) && value.every((one) => typeof one === "string"))
+    return value.join("; ");
+  return JSON.stringify(value);
+}
 
 type Making = {
   contractorId: string;
@@ -110,4 +135,21 @@ async function* counted(rows: AsyncIterable<string>, progress: Progress): AsyncG
     if (count % step === 0) await progress.add(count === 0 ? 0 : step);
   }
   await progress.add(Math.max(0, count) % step);
+}
+
+/** What the file says of itself, before anything else. */
+function readMe(of: { business: string; madeAt: Date; timeZone: string }): string {
+  return `${of.business}: all data as of ${of.madeAt.toISOString().slice(0, 16).replace("T", " ")} UTC.
+
+conversations/  Each conversation with a customer, as a text file.
+spreadsheets/   Every list as CSV, for Excel, Numbers, or Google Sheets. Times are in ${of.timeZone}.
+data/           The same lists as JSON, for other software. Times are in UTC.
+files/          Logos and photos.
+attachments/    Photos and documents that came with messages.
+manifest.json   A list of everything in this file.
+
+Amounts that end in _cents are in cents. This file has no passwords, passkeys, or API keys.
+data/declined.json lists people who opted out of your messages. Don't message them from any other software either.
+This file has all of your customers' names and numbers. Store it somewhere safe.
+`;
 }

@@ -1,20 +1,27 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableName, sql } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/pg-core";
+import type { z } from "zod";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { businessImports } from "~/domains/messaging/business-imports/business-imports.tables.server.ts";
+import { suppressAddress } from "~/domains/messaging/messages/suppress-address.server.ts";
+import { carryOptOuts } from "~/domains/messaging/opt-outs/opt-outs-to-carry.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
 import { liftTimeLimit } from "~/platform/database/lift-time-limit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { BadZip, openZip } from "~/platform/zip/read-zip.server.ts";
+import { addressesOf } from "../export/declined.server.ts";
+import type { TakenTable } from "../select-rows.server.ts";
 import { takenTables } from "../select-rows.server.ts";
 import { canImportBusinesses } from "../takeout.policy.ts";
+import type { declinedSchema } from "../takeout.schema.ts";
 import { bringAttachments, importFiles } from "./import-files.server.ts";
-import { importOptOuts } from "./import-opt-outs.server.ts";
 import { countRows, insertRows } from "./insert-rows.server.ts";
 import { openFile } from "./open-file.server.ts";
 import { requireFresh } from "./require-fresh.server.ts";
-import { requireOwnReferences } from "./require-own-references.server.ts";
 
 export type ImportedBusiness = { contractorId: string; name: string; rows: number; files: number };
 
@@ -94,4 +101,52 @@ function inWords(error: unknown): unknown {
   return new BadZip(
     `The rows don’t match each other${table ? `: ${table}` : ""}${constraint ? ` (${constraint})` : ""}. Nothing was changed.`,
   );
+}
+
+/**
+ * Looks once more when the rows are in: what they lead to is this business's as well, whatever the file
+ * called it (`you-own-it.own-rows-alone`).
+ */
+export async function requireOwnReferences(
+  tx: Transaction,
+  known: readonly TakenTable[],
+): Promise<void> {
+  const byName = new Map(known.map((one) => [one.name, one]));
+  for (const { name, table, condition } of known) {
+    for (const foreignKey of getTableConfig(table).foreignKeys) {
+      const { columns, foreignTable, foreignColumns } = foreignKey.reference();
+      const [from] = columns;
+      const [to] = foreignColumns;
+      const target = byName.get(getTableName(foreignTable));
+      if (!from || !to || !target) continue;
+      const { rows } = await tx.execute(sql`
+        select ${from} from ${table} where (${condition}) and ${from} is not null
+        except select ${to} from ${target.table} where (${target.condition}) limit 1`);
+      if (rows.length > 0) throw new BadZip(`${name} refers to ${target.name} of another business`);
+    }
+  }
+}
+
+/**
+ * Who wanted nothing of the business, or of anybody, wants nothing here (`you-own-it.consents-rule`).
+ * Only people whom the business knows: a file silences nobody else.
+ */
+async function importOptOuts(
+  work: UnitOfWork,
+  platform: Platform,
+  contractorId: string,
+  { suppressed, said }: z.infer<typeof declinedSchema>,
+): Promise<void> {
+  const known = new Set(
+    (await addressesOf(work.tx, contractorId)).map((one) => `${one.channel} ${one.address}`),
+  );
+  const isKnown = (one: { channel: string; address: string }) =>
+    known.has(`${one.channel} ${one.address}`);
+  for (const { channel, address, reason } of suppressed.filter(isKnown)) {
+    await suppressAddress(work, platform, channel, address, reason);
+  }
+  const carried = said
+    .filter(isKnown)
+    .map(({ at, ...one }) => ({ ...one, createdAt: new Date(at) }));
+  await carryOptOuts(work.tx, platform, contractorId, carried);
 }

@@ -1,23 +1,43 @@
-import { data } from "react-router";
+import { data, Form, href, Link } from "react-router";
+import type { ListedOptOut } from "~/domains/customers/preferences/opt-outs/list-opt-outs.server.ts";
 import { listOptOuts } from "~/domains/customers/preferences/opt-outs/list-opt-outs.server.ts";
 import { noteOptOut } from "~/domains/customers/preferences/opt-outs/note-opt-out.server.ts";
 import { optOutNoteSchema } from "~/domains/customers/preferences/opt-outs/opt-out.schema.ts";
+import {
+  channelLabels,
+  decisionLabels,
+  type OptOutFilter,
+  optOutWayLabels,
+  wayOf,
+} from "~/domains/customers/preferences/opt-outs/opt-out-list.ts";
+import {
+  optOutChannels,
+  optOutDecisions,
+  optOutWays,
+} from "~/domains/messaging/opt-outs/opt-outs.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { check } from "~/platform/validation/form.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { Td, Th } from "~/ui/tables/table.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { staffContext } from "../../frame/guard.server.ts";
 import { useMayChange } from "../../frame/use-may-change.ts";
+import { FilterSelect, ListFilters, SearchBox } from "../../lists/list-filters.tsx";
 import { ListHeading } from "../../lists/list-heading.tsx";
 import { ListTable } from "../../lists/list-table.tsx";
 import { loadList } from "../../lists/load-list.server.ts";
 import { FollowUpTabs } from "../follow-up-tabs.tsx";
 import type { Route } from "./+types/opt-outs";
 import { optOutColumns } from "./opt-out-columns.ts";
-import { OptOutFilters } from "./opt-out-filters.tsx";
-import { OptOutNoteForm } from "./opt-out-note-form.tsx";
 import { optOutsHref, readOptOutFilter } from "./opt-out-query.ts";
-import { OptOutRow } from "./opt-out-row.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Opt-outs" }];
 
@@ -81,5 +101,131 @@ export default function OptOuts({ loaderData, actionData }: Route.ComponentProps
         nextLabel="Older opt-outs"
       />
     </div>
+  );
+}
+
+type OptOutFiltersProps = { filter: OptOutFilter; clearHref: string | null };
+
+/** By whom, on which channel, how and what was said last. */
+function OptOutFilters({ filter, clearHref }: OptOutFiltersProps) {
+  const { contractorId } = filter;
+  return (
+    <ListFilters clearHref={clearHref} kept={contractorId ? { contractor: contractorId } : {}}>
+      <SearchBox label="Search" placeholder="Name, number, or email" value={filter.search} />
+      <FilterSelect
+        label="Channel"
+        name="channel"
+        any="Any channel"
+        value={filter.channel}
+        options={optOutChannels.map((value) => ({ value, label: channelLabels[value] }))}
+      />
+      <FilterSelect
+        label="Status"
+        name="decision"
+        any="Any status"
+        value={filter.decision}
+        options={optOutDecisions.map((value) => ({ value, label: decisionLabels[value] }))}
+      />
+      <FilterSelect
+        label="Method"
+        name="way"
+        any="Any method"
+        value={filter.way}
+        options={optOutWays.map((value) => ({ value, label: optOutWayLabels[value] }))}
+      />
+    </ListFilters>
+  );
+}
+
+/** Somebody's last word to a business on a channel, and what they said before. */
+function OptOutRow({ row }: { row: ListedOptOut }) {
+  const format = useFormatDate();
+  return (
+    <tr>
+      <Th scope="row" className="min-w-40">
+        {row.name ?? <span className="font-normal text-muted">Deleted</span>}
+      </Th>
+      <Td className="break-words">{formatPhone(row.address)}</Td>
+      <Td className="min-w-40">
+        <Link to={href("/admin/contractors/:id", { id: row.contractorId })} className="text-link">
+          {row.businessName || "Unnamed Business"}
+        </Link>
+      </Td>
+      <Td>{channelLabels[row.channel]}</Td>
+      <Td>
+        <Badge tone={row.decision === "out" ? "warning" : "good"}>
+          {decisionLabels[row.decision]}
+        </Badge>
+      </Td>
+      <Td className="min-w-56">
+        <details>
+          <summary className="min-h-6 cursor-pointer">{wayOf(row)}</summary>
+          <ol className="mt-2 flex flex-col gap-2 text-sm">
+            {row.history.map((one) => (
+              <li key={one.id}>
+                {decisionLabels[one.decision]} {format(one.createdAt, "MMM d, yyyy h:mm a")}:{" "}
+                {wayOf(one)}
+                {one.staffEmail ? ` (${one.staffEmail})` : null}
+                {one.reason ? (
+                  <span className="block break-words text-muted">“{one.reason}”</span>
+                ) : null}
+              </li>
+            ))}
+          </ol>
+        </details>
+      </Td>
+      <Td className="whitespace-nowrap">{format(row.createdAt, "MMM d, yyyy h:mm a")}</Td>
+    </tr>
+  );
+}
+
+type OptOutNoteFormProps = { values: FormValues | null; errors: FieldErrors };
+
+/** Somebody called: what they declined is noted here (`opt-outs.noted-by-staff`). */
+function OptOutNoteForm({ values, errors }: OptOutNoteFormProps) {
+  const form = useFreshForm(values !== null);
+  const field = (name: string) => ({
+    name,
+    defaultValue: typeof values?.[name] === "string" ? values[name] : undefined,
+    error: errors[name],
+  });
+  return (
+    <Card as="section" aria-labelledby="note-opt-out" className="max-sm:p-4">
+      <h2 id="note-opt-out" className="text-lg">
+        Record an opt-out
+      </h2>
+      <p className="mt-1 max-w-prose text-sm text-muted">
+        Use this when someone tells you, by phone or any other way, that they don’t want more
+        messages. It takes effect right away. Staff can’t undo it: only the person can, by texting
+        START or using the button on their preferences page.
+      </p>
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        preventScrollReset
+        className="mt-3 flex flex-col gap-4"
+      >
+        <div className="grid gap-4 md:grid-cols-3">
+          <TextField
+            {...field("address")}
+            label="Number or email"
+            hint="A number stops texts; an email address stops emails"
+            autoComplete="off"
+          />
+          <TextField
+            {...field("business")}
+            label="Business"
+            hint="Leave blank for every business that messages them"
+            optional
+            autoComplete="off"
+          />
+          <TextField {...field("reason")} label="Reason" hint="For example, “called at noon”" />
+        </div>
+        <Button type="submit" size="small" variant="secondary" className="self-start">
+          Record opt-out
+        </Button>
+      </Form>
+    </Card>
   );
 }

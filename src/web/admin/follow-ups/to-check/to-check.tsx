@@ -1,16 +1,23 @@
+import { Form, href, Link } from "react-router";
+import type { StopCheck } from "~/domains/inbox/replies/stop-checks/list-stop-checks.server.ts";
 import { listStopChecks } from "~/domains/inbox/replies/stop-checks/list-stop-checks.server.ts";
 import type { StopCheckKind } from "~/domains/inbox/replies/stop-checks/stop-checks.ts";
 import { readChoice, withQuery } from "~/platform/http/requests/list-query.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { StopCheckForm, StopCheckWords } from "~/web/shared/follow-up/stop-check.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
+import { useMayChange } from "../../frame/use-may-change.ts";
 import { FilterSelect, ListFilters } from "../../lists/list-filters.tsx";
 import { ListHeading } from "../../lists/list-heading.tsx";
 import { loadList } from "../../lists/load-list.server.ts";
 import { FollowUpTabs } from "../follow-up-tabs.tsx";
 import type { Route } from "./+types/to-check";
-import { StopCheckCard } from "./stop-check-card.tsx";
 import { answerToCheck } from "./to-check-action.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Messages to review" }];
@@ -66,5 +73,50 @@ export default function MessagesToCheck({ loaderData, actionData }: Route.Compon
         nextLabel="More messages"
       />
     </div>
+  );
+}
+
+/** One message to check: who wrote it to which business, what it says, and what is done with it. */
+function StopCheckCard({ row }: { row: StopCheck }) {
+  const format = useFormatDate();
+  const mayChange = useMayChange();
+  const { id, name, contractorId, businessName, leadId, since, channel, kind } = row;
+  return (
+    <Card as="li" className="max-sm:p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <h2 className="text-base font-semibold break-words">
+          {leadId ? (
+            <Link to={href("/admin/leads/:id", { id: leadId })} className="text-link">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        <Badge>{channel === "sms" ? "Text" : "Email"}</Badge>
+        {since ? (
+          <time className="text-muted" dateTime={new Date(since).toISOString()}>
+            {format(since, "MMM d, yyyy h:mm a")}
+          </time>
+        ) : null}
+        <span className="text-muted">
+          to{" "}
+          <Link to={href("/admin/contractors/:id", { id: contractorId })} className="text-link">
+            {businessName || "Unnamed Business"}
+          </Link>
+        </span>
+      </div>
+      <StopCheckWords text={row.text} />
+      {!mayChange ? null : kind === "waiting" ? (
+        <StopCheckForm conversationId={id} messageId={row.messageId} />
+      ) : (
+        <Form method="post" preventScrollReset className="mt-3">
+          <input type="hidden" name="conversation_id" value={id} />
+          <Button type="submit" name="intent" value="seen" size="small" variant="secondary">
+            Mark as reviewed
+          </Button>
+        </Form>
+      )}
+    </Card>
   );
 }

@@ -1,13 +1,21 @@
-import { type LinksFunction, Outlet, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  type LinksFunction,
+  Outlet,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import { legalLinks } from "~/content/navigation.ts";
 import { businessPageText as text } from "~/domains/storefront/business-pages/business-page.text.en.ts";
 import { requestInfoContext } from "~/platform/http/requests/request-info.server.ts";
 import { SkipLink } from "~/ui/navigation/skip-link.tsx";
 import businessStyles from "../../../shared/business/business.css?url";
+import { ErrorPage } from "../../../shared/errors/error-page.tsx";
+import { failureTitle } from "../../../shared/errors/failure-title.ts";
+import { NotFoundPage } from "../../../shared/errors/not-found.tsx";
 import { useSite } from "../../../shared/frame/use-site.ts";
 import type { PageHandle } from "../../../shared/script/page-handle.ts";
 import type { Route } from "./+types/own-frame";
-import { OwnError } from "./own-error.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: businessStyles }];
 
@@ -73,5 +81,18 @@ function Around(props: { businessName: string | null; children: React.ReactNode 
         </ul>
       </footer>
     </div>
+  );
+}
+
+/** What stands at a business's own address instead of a page. */
+function OwnError() {
+  const error = useRouteError();
+  const unknown = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <>
+      <title>{failureTitle(error)}</title>
+      <meta name="robots" content="noindex" />
+      {unknown ? <NotFoundPage /> : <ErrorPage error={error} />}
+    </>
   );
 }

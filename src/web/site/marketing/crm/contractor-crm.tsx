@@ -1,8 +1,17 @@
 import { claims } from "~/content/claims.ts";
-import { crmClosing, crmComparison, crmHero, crmMeta } from "~/content/contractor-crm.ts";
+import {
+  type CrmBlock,
+  crmBlocks,
+  crmBoard,
+  crmClosing,
+  crmComparison,
+  crmHero,
+  crmMeta,
+} from "~/content/contractor-crm.ts";
 import { testimonials } from "~/content/testimonials.ts";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 import { PageHero } from "~/ui/layout/page-hero.tsx";
 import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { ComparisonTable } from "~/ui/tables/comparison-table.tsx";
@@ -13,9 +22,55 @@ import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
 import { Closing } from "../parts/closing.tsx";
 import { TestimonialFigure } from "../parts/testimonial.tsx";
 import type { Route } from "./+types/contractor-crm";
-import { CrmBlocks } from "./crm-blocks.tsx";
-import { CrmBoard } from "./crm-board.tsx";
 import { CrmScreens } from "./crm-screens.tsx";
+
+/** The six tools. */
+function CrmBlocks() {
+  return (
+    <section className="section-space border-y border-line bg-sunken">
+      <div className="page-width">
+        <SectionHeading title={crmBlocks.title} lead={crmBlocks.lead} />
+        <ul className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {crmBlocks.blocks.map((block) => (
+            <li key={block.title} className="raised rounded-2xl bg-surface p-6">
+              <BlockSign sign={block.sign} />
+              <h3 className="mt-5 text-xl">{block.title}</h3>
+              <p className="mt-2 text-muted">{block.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const paths: Record<CrmBlock["sign"], string> = {
+  leads: "M8 10h32M8 20h22M8 30h14m14-4v14m0 0-6-6m6 6 6-6",
+  jobs: "M8 12h32v28H8Zm0 8h32M16 7v9m16-9v9m-16 14 5 5 9-9",
+  messages: "M6 8h26v18H18l-7 6v-6H6Zm32 8h4v18h-5v6l-7-6H18v-3",
+  results: "M8 40h32M12 40V28h6v12m6 0V18h6v22m6 0V8h4v32M10 18l10-8 8 4L40 4",
+  money:
+    "M12 6h18l8 8v28H12Zm18 0v8h8M25 20v18m5-14c-1-2-3-2.500-5-2.500s-5 .5-5 3.500c0 5 10 2 10 7 0 3-3 3.500-5 3.500s-4.500-.5-5.500-2.500",
+  calls:
+    "M10 8h8l4 10-5 4c2 4 5 7 9 9l4-5 10 4v8c-18 2-32-12-30-30Zm20 0c6 1 9 4 10 10m-10-4c2 .5 3.500 2 4 4",
+};
+
+function BlockSign({ sign }: { sign: CrmBlock["sign"] }) {
+  return (
+    <span className="grid size-16 place-items-center rounded-xl bg-info-soft">
+      <svg
+        viewBox="0 0 48 48"
+        className="size-10 fill-none stroke-brand"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={paths[sign]} />
+      </svg>
+    </span>
+  );
+}
 
 export const headers = () => cachedUnder("site");
 
@@ -64,5 +119,40 @@ function Actions() {
         {crmHero.followUp}
       </LinkButton>
     </div>
+  );
+}
+
+/** The dashboard at a glance: three columns of leads, in a window. */
+function CrmBoard() {
+  return (
+    <figure>
+      <div className="floating overflow-hidden rounded-2xl bg-surface">
+        <div className="deep-band flex items-center gap-2 px-5 py-3" aria-hidden="true">
+          <span className="size-3 rounded-full bg-edge" />
+          <span className="size-3 rounded-full bg-edge" />
+          <span className="size-3 rounded-full bg-edge" />
+        </div>
+        <p className="px-5 pt-4 text-xl font-bold">{crmBoard.title}</p>
+        <ul className="grid gap-4 p-5 sm:grid-cols-3 sm:gap-3">
+          {crmBoard.columns.map((column) => (
+            <li key={column.title} className="rounded-xl bg-sunken p-3">
+              <Badge tone={column.tone}>{column.title}</Badge>
+              <ul className="mt-3 flex flex-col gap-2">
+                {column.cards.map((card) => (
+                  <li
+                    key={card.need}
+                    className="rounded-lg border border-line bg-surface p-3 text-sm"
+                  >
+                    <span className="block font-semibold">{card.need}</span>
+                    <span className="mt-1 block text-xs text-muted">{card.note}</span>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <figcaption className="sr-only">{crmBoard.label}</figcaption>
+    </figure>
   );
 }

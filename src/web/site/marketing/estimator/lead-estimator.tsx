@@ -1,14 +1,15 @@
-import { afterEstimate, estimatorHero, estimatorMeta } from "~/content/lead-estimator.ts";
+import { afterEstimate, estimatorHero, estimatorMeta, reading } from "~/content/lead-estimator.ts";
 import { ResultsGenerator } from "~/domains/signup/results-generator/results-generator.tsx";
 import { cachedUnder, runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
 import { NumberedSteps } from "~/ui/layout/numbered-steps.tsx";
 import { PageHero } from "~/ui/layout/page-hero.tsx";
+import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
 import { wordsMeta } from "~/web/shared/metadata/words-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
+import { Points } from "../parts/points.tsx";
 import { Promises } from "../parts/promises.tsx";
 import type { Route } from "./+types/lead-estimator";
-import { EstimateReading } from "./estimate-reading.tsx";
 import { answerLeadEstimator } from "./lead-estimator-action.server.ts";
 import { readGeneratorState } from "./lead-estimator-state.server.ts";
 
@@ -41,5 +42,17 @@ export default function LeadEstimator({ loaderData, actionData }: Route.Componen
       <NumberedSteps {...afterEstimate} />
       <RelatedLinks currentPage="/lead-estimator" />
     </>
+  );
+}
+
+/** What the three figures of an estimate mean. */
+function EstimateReading() {
+  return (
+    <section className="section-space border-y border-line bg-sunken">
+      <div className="page-width">
+        <SectionHeading title={reading.title} lead={reading.lead} />
+        <Points points={reading.points} className="mt-12 gap-8 md:grid-cols-3" />
+      </div>
+    </section>
   );
 }

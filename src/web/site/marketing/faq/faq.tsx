@@ -1,15 +1,15 @@
+import type { Question, QuestionCategory } from "~/content/questions.ts";
 import { faqHero, faqMeta, questionCategories } from "~/content/questions.ts";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
 import { PageHero } from "~/ui/layout/page-hero.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
 import { MailLink } from "~/web/shared/frame/mail-link.tsx";
 import { useSite } from "~/web/shared/frame/use-site.ts";
+import { JsonLd } from "~/web/shared/metadata/json-ld.tsx";
 import { wordsMeta } from "~/web/shared/metadata/words-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
 import { NewTabLink } from "../parts/new-tab-link.tsx";
 import type { Route } from "./+types/faq";
-import { FaqData } from "./faq-data.tsx";
-import { FaqQuestion } from "./faq-question.tsx";
 
 export const headers = () => cachedUnder("site");
 
@@ -75,5 +75,57 @@ function StillOpen({ className }: { className: string }) {
         Book a call
       </NewTabLink>
     </div>
+  );
+}
+
+/** The questions and answers for search engines, to the letter of the page (`structured-data.type`). */
+function FaqData({ categories }: { categories: readonly QuestionCategory[] }) {
+  return (
+    <JsonLd
+      data={{
+        "@context": "https://schema.org",
+        "@type": "FAQPage",
+        mainEntity: categories
+          .flatMap(({ questions }) => questions)
+          .map(({ question, answer }) => ({
+            "@type": "Question",
+            name: question,
+            acceptedAnswer: { "@type": "Answer", text: answer.join(" ") },
+          })),
+      }}
+    />
+  );
+}
+
+/** A question that opens to its answer. Each by itself, so that several may be open at once. */
+function FaqQuestion({ question, answer, link }: Question) {
+  return (
+    <details className="group rounded-2xl border border-line bg-surface open:border-edge">
+      <summary className="flex list-none items-start justify-between gap-4 rounded-2xl px-5 py-4 text-lg font-semibold hover:text-brand">
+        {question}
+        <svg
+          viewBox="0 0 20 20"
+          className="mt-1 size-5 shrink-0 fill-none stroke-brand stroke-2 transition-transform group-open:rotate-45"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <path d="M10 3v14M3 10h14" />
+        </svg>
+      </summary>
+      <div className="flex flex-col gap-3 px-5 pb-5">
+        {answer.map((paragraph) => (
+          <p key={paragraph} className="max-w-2xl text-muted">
+            {paragraph}
+          </p>
+        ))}
+        {link ? (
+          <p>
+            <a href={link.href} className="text-link py-1 font-semibold">
+              {link.text}
+            </a>
+          </p>
+        ) : null}
+      </div>
+    </details>
   );
 }

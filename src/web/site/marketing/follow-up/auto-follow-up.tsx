@@ -3,10 +3,14 @@ import {
   followUpClosing,
   followUpHero,
   followUpMeta,
+  followUpPhone,
   followUpStats,
+  followUpTimeline,
 } from "~/content/auto-follow-up.ts";
+import type { Claim } from "~/content/claims.ts";
 import { claims } from "~/content/claims.ts";
 import { testimonials } from "~/content/testimonials.ts";
+import { followUpMoments } from "~/content/trades/follow-up-moments.ts";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { PageHero } from "~/ui/layout/page-hero.tsx";
@@ -15,12 +19,10 @@ import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
 import { wordsMeta } from "~/web/shared/metadata/words-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
 import { Closing } from "../parts/closing.tsx";
+import { MessageSign } from "../parts/message-sign.tsx";
 import { Points } from "../parts/points.tsx";
 import { TestimonialFigure } from "../parts/testimonial.tsx";
 import type { Route } from "./+types/auto-follow-up";
-import { ClaimFigures } from "./claim-figures.tsx";
-import { FollowUpPhone } from "./follow-up-phone.tsx";
-import { FollowUpTimeline } from "./follow-up-timeline.tsx";
 
 export const headers = () => cachedUnder("site");
 
@@ -64,5 +66,100 @@ export default function AutoFollowUp() {
         <RelatedLinks currentPage={canonical} showAsCards={false} />
       </div>
     </>
+  );
+}
+
+/** Statistics in large figures, each with its source once the operator has named one (`content.claim-sources`). */
+function ClaimFigures({ claims }: { claims: readonly Claim[] }) {
+  return (
+    <dl className="grid gap-8 sm:grid-cols-3">
+      {claims.map((claim) => (
+        <div key={claim.figure} className="flex flex-col-reverse justify-end">
+          <dt className="mt-2 text-muted">
+            {claim.label}
+            {claim.source ? (
+              <span className="mt-1 block text-sm">Source: {claim.source}</span>
+            ) : null}
+          </dt>
+          <dd className="text-4xl font-bold tracking-tight text-brand">{claim.figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The six messages of the first week: down a phone, across a desk. */
+function FollowUpTimeline() {
+  return (
+    <section className="deep-band section-space">
+      <div className="page-width">
+        <SectionHeading title={followUpTimeline.title} lead={followUpTimeline.lead} />
+        <ol className="mt-12 grid gap-x-6 lg:grid-cols-6">
+          {followUpMoments.map((moment, index) => {
+            const message = followUpTimeline.messages[index];
+            return (
+              <li
+                key={moment.when}
+                className="relative grid grid-cols-[2.5rem_1fr] gap-x-5 pb-8 last:pb-0 lg:block lg:pb-0"
+              >
+                {index < followUpMoments.length - 1 ? (
+                  <span className="absolute top-10 bottom-0 left-5 w-px bg-edge lg:top-5 lg:-right-6 lg:bottom-auto lg:left-10 lg:h-px lg:w-auto" />
+                ) : null}
+                <span className="relative grid size-10 place-items-center rounded-full border border-edge bg-surface">
+                  <MessageSign by={moment.by} />
+                </span>
+                <div className="lg:mt-5">
+                  <p className="pt-2 font-semibold text-brand lg:pt-0">{moment.when}</p>
+                  <h3 className="mt-1 text-lg">{message?.title}</h3>
+                  <p className="mt-1 text-sm text-muted">{message?.text}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** A conversation on a phone, answered while its owner was at work. */
+function FollowUpPhone() {
+  return (
+    <figure className="mx-auto w-full max-w-sm">
+      <div className="floating rounded-[2.5rem] bg-deep p-2">
+        <div className="rounded-[2rem] bg-surface p-5">
+          <ol className="flex flex-col gap-3 py-2">
+            {followUpPhone.messages.map((message) => (
+              <li
+                key={message.text}
+                className={
+                  message.from === "homeowner"
+                    ? "mr-10 self-start rounded-2xl rounded-bl-sm bg-sunken px-4 py-3"
+                    : "ml-10 self-end rounded-2xl rounded-br-sm bg-brand px-4 py-3 text-on-brand"
+                }
+              >
+                <span className="block text-xs font-semibold">
+                  {followUpPhone.senders[message.from]}
+                </span>
+                {message.text}
+              </li>
+            ))}
+          </ol>
+          <p className="mt-4 flex items-center gap-3 rounded-xl bg-good-soft p-4 text-sm font-semibold text-good">
+            <svg
+              viewBox="0 0 24 24"
+              className="size-6 shrink-0 fill-none stroke-current stroke-2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
+              <path d="M12 3a6 6 0 0 1 6 6v5l2 3H4l2-3V9a6 6 0 0 1 6-6Zm-2 17h4" />
+            </svg>
+            {followUpPhone.alert}
+          </p>
+        </div>
+      </div>
+      <figcaption className="sr-only">{followUpPhone.label}</figcaption>
+    </figure>
   );
 }

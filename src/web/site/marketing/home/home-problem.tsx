@@ -1,6 +1,53 @@
 import { problemSection } from "~/content/home.ts";
 import { SectionHeading } from "~/ui/layout/section-heading.tsx";
-import { SharedLead } from "./shared-lead.tsx";
+
+/** One request, sold to five: the house, and the five phones it makes ring. */
+function SharedLead() {
+  return (
+    <svg
+      viewBox="0 0 420 220"
+      className="mx-auto w-full max-w-md fill-none"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {phones.map((y) => (
+        <path
+          key={y}
+          d={`M118 118C200 118 220 ${y} 300 ${y}`}
+          className="stroke-edge"
+          strokeDasharray="2 8"
+        />
+      ))}
+      <path d="M32 112v66h92v-66" className="fill-surface stroke-ink" />
+      <path d="m16 118 62-54 62 54" className="stroke-ink" strokeWidth="5" />
+      <path d="M66 178v-34h24v34" className="fill-action stroke-ink" />
+      {phones.map((y, index) => (
+        <g key={y} transform={`translate(312 ${y - 18})`}>
+          <rect
+            width="24"
+            height="36"
+            rx="5"
+            className={index === 2 ? "fill-brand stroke-brand" : "fill-surface stroke-edge"}
+          />
+          <path
+            d="M34 10c4 4 4 12 0 16m7-21c7 7 7 19 0 26"
+            className={index === 2 ? "stroke-brand" : "stroke-edge"}
+          />
+          <circle cx="76" cy="18" r="13" className="fill-bad-soft stroke-bad" />
+          <path
+            d="M76 10v16m4-12.500c-1-1.500-2.500-2-4-2-2 0-4 1-4 3 0 4 8 2.500 8 6.500 0 2-2 3-4 3-1.700 0-3.300-.6-4.200-2"
+            className="stroke-bad"
+            strokeWidth="1.75"
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const phones = [22, 66, 110, 154, 198];
 
 /** What is wrong with the way leads are sold today. */
 export function Problem() {

@@ -1,12 +1,13 @@
 import { plans } from "~/content/plans.ts";
-import { calculator } from "~/content/pricing.ts";
+import { calculator, calculatorExamples } from "~/content/pricing.ts";
 import { Choice } from "~/ui/form/choice.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
+import { calculatedFigures } from "./calculated-figures.ts";
 import { dollars } from "./dollars.ts";
 import type { Calculation } from "./month-of-leads.ts";
-import { CalculatorExamples } from "./pricing-examples.tsx";
-import { CalculatorResult } from "./pricing-result.tsx";
+import { monthOfLeads, priceOf } from "./month-of-leads.ts";
 import script from "./run-calculator.ts?worker&url";
 
 /** The ROI calculator. With script it answers while one types; without, it is sent like any form. */
@@ -86,5 +87,72 @@ export function RoiCalculator({ start }: { start: Calculation }) {
       </noscript>
       <script type="module" src={script} />
     </form>
+  );
+}
+
+/** The calculator's answers to a few sets of numbers, for where no script runs. */
+function CalculatorExamples() {
+  return (
+    <Table caption={calculator.examples}>
+      <thead>
+        <tr>
+          <Th numeric>Job value</Th>
+          <Th numeric>Leads</Th>
+          <Th numeric>Close rate</Th>
+          <Th numeric>{calculator.jobs}</Th>
+          <Th numeric>{calculator.profit}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {calculatorExamples.map((example) => {
+          const { jobs, profit } = monthOfLeads(example, priceOf("ads"));
+          return (
+            <tr key={example.jobValue}>
+              <Td numeric>{dollars(example.jobValue)}</Td>
+              <Td numeric>{example.leads}</Td>
+              <Td numeric>{example.closeRate}%</Td>
+              <Td numeric>{jobs}</Td>
+              <Td numeric className="font-semibold">
+                {dollars(profit)}
+              </Td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+/** What the calculator answers: the month line by line, and how much of it stays. */
+function CalculatorResult({ inputs }: { inputs: Calculation }) {
+  const { keptPercent, ...figures } = calculatedFigures(inputs);
+  return (
+    <div className="deep-band p-6 sm:p-8">
+      <dl>
+        {(["jobs", "revenue", "cost"] as const).map((name) => (
+          <div key={name} className="flex justify-between gap-4 border-b border-line py-2">
+            <dt className="text-muted">{calculator[name]}</dt>
+            <dd className="font-semibold tabular-nums" data-figure={name}>
+              {figures[name]}
+            </dd>
+          </div>
+        ))}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4">
+          <dt className="text-lg font-semibold">{calculator.profit}</dt>
+          <dd className="text-4xl font-bold tracking-tight tabular-nums" data-figure="profit">
+            {figures.profit}
+          </dd>
+        </div>
+      </dl>
+      <svg
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        className="mt-4 h-2 w-full overflow-hidden rounded-full bg-surface"
+        aria-hidden="true"
+      >
+        <rect width={keptPercent} height="4" className="fill-action" data-kept="" />
+      </svg>
+      <p className="mt-4 text-sm text-muted">{calculator.note}</p>
+    </div>
   );
 }

@@ -1,25 +1,70 @@
 import {
+  adResults,
   calculator,
   pricingHero,
   pricingMeta,
   pricingMore,
   pricingSteps,
+  profitExamples,
 } from "~/content/pricing.ts";
+import { sampleMonths } from "~/content/trades/monthly-sums.ts";
 import { cachedUnder, runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { NumberedSteps } from "~/ui/layout/numbered-steps.tsx";
 import { PageHero } from "~/ui/layout/page-hero.tsx";
 import { SectionHeading } from "~/ui/layout/section-heading.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
 import { wordsMeta } from "~/web/shared/metadata/words-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
 import type { Route } from "./+types/pricing";
+import { dollars } from "./dollars.ts";
 import { readCalculation } from "./month-of-leads.ts";
-import { AdResults } from "./pricing-ad-results.tsx";
 import { RoiCalculator } from "./pricing-calculator.tsx";
 import { PlanCards } from "./pricing-plans.tsx";
-import { ProfitExamples } from "./pricing-profit-examples.tsx";
 import { WhatYouPay } from "./pricing-what-you-pay.tsx";
+
+const columns = [
+  { head: "Ad budget", figure: adResults.budget, note: "a month" },
+  { head: "Clicks", figure: adResults.clicks, note: "on your page" },
+  { head: "Leads", figure: adResults.leads, note: `${adResults.leadShare} of clicks` },
+  { head: "Jobs booked", figure: adResults.jobs, note: `${adResults.jobShare} of leads` },
+];
+
+/** From the ad budget to booked jobs, as a table of one row. */
+function AdResults() {
+  return (
+    <section className="deep-band section-space">
+      <div className="page-width">
+        <SectionHeading title={adResults.title} lead={adResults.lead} />
+        <table className="mt-10 w-full table-fixed text-left">
+          <caption className="sr-only">{adResults.caption}</caption>
+          <thead>
+            <tr className="text-sm text-muted">
+              {columns.map(({ head }) => (
+                <th key={head} scope="col" className="pr-3 pb-3 align-bottom font-semibold">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              {columns.map(({ head, figure, note }) => (
+                <td key={head} className="border-t-4 border-action pt-4 pr-2 align-top">
+                  <strong className="block text-lg font-bold whitespace-nowrap tabular-nums sm:text-3xl">
+                    {figure}
+                  </strong>
+                  <span className="mt-1 block text-sm text-muted">{note}</span>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
 
 /** Script is only for the calculator, which works without it as well. */
 export const headers = () => ({ ...cachedUnder("site"), ...runsScriptFiles });
@@ -68,5 +113,51 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       </section>
       <RelatedLinks currentPage="/pricing" showAsCards={false} />
     </>
+  );
+}
+
+/** The sample months of four trades (`content.profit-examples`). */
+function ProfitExamples() {
+  return (
+    <section className="page-width section-space">
+      <div className="grid items-center gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
+        <div>
+          <SectionHeading title={profitExamples.title} lead={profitExamples.lead} />
+          <p className="mt-4 text-sm text-muted">{profitExamples.note}</p>
+        </div>
+        {/* Six columns, the last of which matters most: on a phone all of them fit. */}
+        <div className="min-w-0 max-sm:[&_:is(td,th)]:px-1.5 max-sm:[&_table]:text-xs">
+          <Table caption={profitExamples.caption}>
+            <thead>
+              <tr>
+                <Th>Trade</Th>
+                <Th numeric>Job</Th>
+                <Th numeric>Leads</Th>
+                <Th numeric>Jobs</Th>
+                <Th numeric>Revenue</Th>
+                <Th numeric>Profit</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {profitExamples.rows.map(({ slug, label }) => {
+                const month = sampleMonths[slug];
+                return month ? (
+                  <tr key={slug}>
+                    <Th scope="row">{label}</Th>
+                    <Td numeric>{dollars(month.price)}</Td>
+                    <Td numeric>{month.leads}</Td>
+                    <Td numeric>{month.jobs}</Td>
+                    <Td numeric>{dollars(month.revenue)}</Td>
+                    <Td numeric className="font-bold text-good">
+                      {dollars(month.profit)}
+                    </Td>
+                  </tr>
+                ) : null;
+              })}
+            </tbody>
+          </Table>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -3,7 +3,9 @@ import type { Service } from "~/domains/shared/services/services.ts";
 import { CompetitionBadge } from "~/domains/signup/market-estimates/figures/competition-badge.tsx";
 import { estimateMarket } from "~/domains/signup/market-estimates/figures/estimate-market.ts";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
-import { citiesWithFigures } from "../estimator/cities-with-figures.ts";
+
+/** The cities whose figures are known (`estimates.figures`). */
+const citiesWithFigures = ["Austin, TX", "Charlotte, NC", "Denver, CO", "Miami, FL"] as const;
 
 type TradeMarketProps = TradePageCopy["market"] & { trade: Service };
 
