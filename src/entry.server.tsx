@@ -36,6 +36,13 @@ import { ServedReference } from "./web/shared/errors/served-reference.ts";
 import pageLoader from "./web/shared/script/load-page.ts?worker&url";
 import { speculationRulesText } from "./web/site/system/speculation-rules.ts";
 
+/** What a page declares about its rendering. */
+type PageHandle = {
+  hydrate?: boolean;
+  /** Its bytes are scarce: the icon and the speculation rules stay files of their own. */
+  separateFiles?: boolean;
+};
+
 /**
  * The status of a page, also where an action answered well and what is shown after it is not there: the
  * framework would send the action's status with the page that says so.
@@ -54,10 +61,10 @@ export default async function renderPage(
   router: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const hydrates = router.staticHandlerContext.matches.some(
-    (match) =>
-      (router.routeModules[match.route.id]?.handle as { hydrate?: boolean } | undefined)?.hydrate,
+  const handles = router.staticHandlerContext.matches.map(
+    (match) => router.routeModules[match.route.id]?.handle as PageHandle | undefined,
   );
+  const hydrates = handles.some((handle) => handle?.hydrate);
   const nonce = hydrates && import.meta.env.PROD ? randomBytes(16).toString("base64") : null;
   const scriptFiles = headers.has(scriptFilesHeader);
   const page = (
@@ -74,7 +81,8 @@ export default async function renderPage(
   const styleHash = headers.get(styleHashHeader);
   const styleHashes = styleHash ? [styleHash, ...hashes] : hashes;
   const framedBy = headers.get(framedByHeader);
-  const isLanding = scriptFiles && framedBy === null && import.meta.env.PROD;
+  const isLong = handles.some((handle) => handle?.separateFiles);
+  const isLanding = scriptFiles && framedBy === null && !isLong && import.meta.env.PROD;
   const { html, hash } = isLanding
     ? inlineSmallFiles(rendered.html, speculationRulesText)
     : { html: rendered.html, hash: null };

@@ -18,6 +18,9 @@ import { countLine, Failed, LocationList } from "./location-list.tsx";
 import styles from "./locations.css?url";
 import script from "./run-directory.ts?worker&url";
 
+/** The list of places has a budget of its own. */
+export const handle = { separateFiles: true };
+
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The directory's first page is the same for everybody; an answer belongs to who asked. */
