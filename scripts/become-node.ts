@@ -2,7 +2,7 @@ import { nodeEnvironment, nodeFlags } from "./node-flags.ts";
 
 /**
  * Replaces this process with one of our files as Node runs the product: signals then reach it directly,
- * and no second Node stays in memory (`start.ends-with-npm`).
+ * and no second Node stays in memory.
  */
 export function becomeNode(file: string, args: string[], environment = process.env): void {
   process.execve?.(process.execPath, [process.execPath, ...nodeFlags, file, ...args], {

@@ -11,7 +11,7 @@ import { checkTexts } from "./doctor/texts.ts";
 
 /**
  * Says what is missing for production, each with its fix; with `--json` as one object for machines.
- * Ends with 1 when something is (`operations.doctor`).
+ * Ends with 1 when something is.
  */
 const { values } = readCommandLine({
   name: "npm run doctor",

@@ -26,7 +26,6 @@ function builtProject() {
   return { root, write };
 }
 
-// start.built-once
 test("a build is used again until a file that it is made of changes", () => {
   const { root, write } = builtProject();
   expect(isBuildCurrent(root)).toBe(true);

@@ -13,7 +13,7 @@ const folders = ["src", "public"];
 
 /**
  * Whether the build is one of these sources. Where the sources are not - only the build was
- * brought to this machine - any build is (`start.built-once`).
+ * brought to this machine - any build is.
  */
 export function isBuildCurrent(root = "."): boolean {
   if (!existsSync(join(root, stamp))) return false;

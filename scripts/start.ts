@@ -7,9 +7,8 @@ import { nodeEnvironment } from "./node-flags.ts";
 import { isBuildCurrent } from "./source-stamp.ts";
 
 /**
- * Builds when the sources have changed since the last build, then becomes the product
- * (`start.no-build-tools`). `--verbose` shows the build's output and every log line
- * (`start.plain-lines`).
+ * Builds when the sources have changed since the last build, then becomes the product.
+ * `--verbose` shows the build's output and every log line.
  */
 const buildLog = "build/build.log";
 const args = process.argv.slice(2);

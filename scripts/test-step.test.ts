@@ -56,7 +56,6 @@ test.concurrent("a step that crashes has counted what had passed, and names what
   ]);
 });
 
-// testing.silence-ends-a-step
 test.concurrent("a step that hangs is ended, and what had passed by then is counted", async ({
   expect,
 }) => {

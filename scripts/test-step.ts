@@ -8,7 +8,7 @@ import { duration, type StepResult } from "./test-totals.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const scratch = makeScratchFolder();
-/** No test has more than ten minutes, so something happens more often (`testing.silence-ends-a-step`). */
+/** No test has more than ten minutes, so something happens more often. */
 const quietSeconds = 15 * 60;
 /** How often a step that takes long says how far it is. */
 const secondsBetweenLines = 30;
@@ -43,8 +43,7 @@ export function runVitest(
 }
 
 /**
- * Runs vitest. However it ends, what had passed by then is counted, and what has no result is named
- * (`testing.cut-steps-count`).
+ * Runs vitest. However it ends, what had passed by then is counted, and what has no result is named.
  * @param parameters of vitest, which tests to run
  */
 export async function runTests(

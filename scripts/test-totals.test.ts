@@ -36,7 +36,6 @@ test("a step is one line when it went well and its whole output when it did not"
   );
 });
 
-// testing.cut-steps-count
 test("what passed before a step was cut is counted, and what has no result is named", () => {
   const cut = {
     ...unit,

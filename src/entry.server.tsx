@@ -124,7 +124,7 @@ async function renderHydrated(page: React.ReactElement, nonce: string | null): P
 let loader: string | undefined;
 
 /**
- * The page is painted, and works, before its script is requested (`navigation.script-after-paint`): the
+ * The page is painted, and works, before its script is requested: the
  * module that starts it and the files that this imports are only named in the page, which a small script loads.
  */
 function loadAfterPaint(html: string, nonce: string): string {

@@ -43,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What is counted is the pattern of an address, never the address (`metrics.bounded`). */
+/** What is counted is the pattern of an address, never the address. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, pattern }) => {
     context.get(requestInfoContext).route = pattern.startsWith("/") ? pattern : `/${pattern}`;

@@ -25,8 +25,8 @@ const byKey = programs("keys", "keys");
 
 /**
  * The address book: every URL of the product, the file that answers it, and its facts: who may open it,
- * uploads and the size of a body, caching (`routes.table`, `routes.static-first`, `requests.route-facts`).
- * Links are checked against it (`routes.links-lead-somewhere`). The framework reads this file without `~`: import
+ * uploads and the size of a body, caching.
+ * Links are checked against it. The framework reads this file without `~`: import
  * values by relative paths.
  */
 export default [
@@ -115,8 +115,8 @@ export default [
       route(":service/:cityState", "web/customer/business/business-page.tsx", { cached: true }),
     ]),
 
-    // At a business's own address (`own-address.what-is-there`): no way leads here from the site, and what is one
-    // customer's isn't there (`own-address.links-of-customers`).
+    // At a business's own address: no way leads here from the site, and what is one
+    // customer's isn't there.
     layout("web/customer/business/own-address/own-frame.tsx", [
       route("own-address", "web/customer/business/own-address/own-page.tsx", {
         cached: true,

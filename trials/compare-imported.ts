@@ -8,7 +8,7 @@ import type { RunSql } from "../tests/faults/kill-findings.ts";
 type Row = Record<string, unknown>;
 type ToldTable = { name: string; moves: boolean; rows: number; columns: string[] };
 
-/** What an import leaves otherwise than it was (`you-own-it.brought-in`, `you-own-it.quiet`). */
+/** What an import leaves otherwise than it was (`you-own-it.quiet`). */
 const changed: Record<string, readonly string[]> = {
   seo_pages: ["status", "own_name"],
   messages: ["state", "last_error"],

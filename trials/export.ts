@@ -77,7 +77,7 @@ async function play({ databaseUrl, elsewhere, folder }: Places, say: Say): Promi
   }
 }
 
-/** Whether memory stays about what it was (`you-own-it.whole`). */
+/** Whether memory stays about what it was. */
 function bounded(who: string, before: number | null, after: number | null): Finding {
   const words = `${who} held ${before} MB at the most before the large file, ${after} MB after`;
   return { held: before === null || after === null ? null : after - before <= tolerable, words };

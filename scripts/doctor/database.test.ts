@@ -22,7 +22,6 @@ const faults = (change: Partial<DatabaseFacts>) =>
     .filter(({ verdict }) => verdict !== "good")
     .map(({ subject, verdict }) => `${subject}: ${verdict}`);
 
-// operations.doctor
 test.each<[Partial<DatabaseFacts>, string[]]>([
   [{}, []],
   [{ version: "14.2" }, ["Database: missing"]],

@@ -34,7 +34,7 @@ export type DatabaseFacts = {
 const oldestVersion = 15;
 const tolerableSkew = 2;
 
-/** What is wrong with a database, each with its fix (`operations.doctor`). */
+/** What is wrong with a database, each with its fix. */
 export function judgeDatabase(facts: DatabaseFacts): Finding[] {
   const { version, skewSeconds, workerSilence } = facts;
   const free = facts.maxConnections - facts.reservedConnections - facts.usedConnections;
@@ -154,7 +154,7 @@ export async function checkDatabase(settings: DatabaseSettings): Promise<Finding
   }
 }
 
-/** Whether businesses that don't exist are shown to visitors (`operations.demo`). */
+/** Whether businesses that don't exist are shown to visitors. */
 async function checkSamples(client: pg.Client): Promise<Finding[]> {
   const { rows: known } = await client.query("select to_regclass('sample_records') as name");
   if (!known[0].name) return [];

@@ -33,7 +33,6 @@ const verdicts = async (records: Record<string, string>, given: object = {}) =>
     ({ subject, verdict }) => [subject, verdict],
   );
 
-// mail.domain-records
 test("a sending domain is told which of its records are missing", async () => {
   expect(await verdicts({})).toEqual([
     ["SPF", "missing"],

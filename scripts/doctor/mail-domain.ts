@@ -7,7 +7,7 @@ type MailSettings = Pick<Settings, "mailFrom" | "smtpUrl" | "inboundMail" | "dki
 
 /**
  * Whether the sending domain says who may send for it and with which key, and the domain of answers
- * who receives for it (`mail.domain-records`).
+ * who receives for it.
  * @param resolver asks the machine's name servers
  */
 export async function checkMailDomain(

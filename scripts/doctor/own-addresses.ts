@@ -9,7 +9,7 @@ type AddressSettings = Pick<
 
 const subject = "Domains";
 
-/** Whether subdomains and domains of business pages lead here (`own-address.doctor`). */
+/** Whether subdomains and domains of business pages lead here. */
 export async function checkOwnAddresses(
   settings: AddressSettings,
   names: Pick<Names, "addresses"> = createNames(settings.dnsServers),

@@ -11,7 +11,7 @@ const stripe = {
   prices: null,
 };
 
-test("operations.doctor: the account of payments is asked, a key that it does not take and a test key are told", async () => {
+test("the account of payments is asked, a key that it does not take and a test key are told", async () => {
   expect(await checkPayments({ stripe: null })).toEqual([]);
   expect(await checkPayments({ stripe })).toMatchObject([
     { verdict: "good", words: expect.stringContaining("A fake operator") },
@@ -23,7 +23,7 @@ test("operations.doctor: the account of payments is asked, a key that it does no
   expect(await checkPayments({ stripe: wrong })).toMatchObject([{ verdict: "missing" }]);
 });
 
-test("operations.doctor, plans.prices: the prices of the plans are what the pages say, in dollars and by the month", async () => {
+test("the prices of the plans are what the pages say, in dollars and by the month", async () => {
   fake.shape = (_endpoint, fields) => fields;
   const prices = { starter: "price_starter", ads: "price_withads" };
   const told = async (ids = prices) =>

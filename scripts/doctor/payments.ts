@@ -25,7 +25,7 @@ export async function checkPayments({ stripe }: Pick<Settings, "stripe">): Promi
   return [...findings, { verdict: "advice", subject: "STRIPE_SECRET_KEY", words: test }];
 }
 
-/** Whether what a plan is paid by is what the pages say of it (`plans.prices`). */
+/** Whether what a plan is paid by is what the pages say of it. */
 async function checkPrices(
   stripe: NonNullable<Settings["stripe"]>,
   prices: { starter: string; ads: string },

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { judgeReplica } from "./replica.ts";
 
-// operations.doctor
 test("the doctor tells how far a read replica is behind, and what to do about one that is not asked", () => {
   const judge = (state: "used" | "behind" | "unreachable", lagSeconds: number | null) =>
     judgeReplica({ state, lagSeconds, unusedSeconds: 0 });

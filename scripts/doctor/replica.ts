@@ -27,7 +27,7 @@ export async function checkReplica({ databaseUrl, databaseReplica }: Given): Pro
   }
 }
 
-/** What the doctor says of a replica (`operations.doctor`). */
+/** What the doctor says of a replica. */
 export function judgeReplica(replication: Replication): Finding {
   const stands = `It ${howItStands(replication)}`;
   if (replication.state === "used") {

@@ -19,7 +19,7 @@ const refused = `
   where (refused_at is not null or registration = 'rejected') and erased_at is null
   order by refused_at, decided_at, senders.created_at limit 5`;
 
-/** Whether texts of a business are held because its number or its registration was refused (`operations.doctor`). Nothing before the first start. */
+/** Whether texts of a business are held because its number or its registration was refused. Nothing before the first start. */
 export async function checkSenders(databaseUrl: string): Promise<Finding[]> {
   const rows = await askDatabase<RefusedSender>(databaseUrl, refused);
   return rows ? judgeSenders(rows) : [];

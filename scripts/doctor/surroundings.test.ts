@@ -9,7 +9,6 @@ import { checkBackups, checkBucket, checkContactSync, checkNode } from "./surrou
 const verdicts = (findings: { subject: string; verdict: string }[]) =>
   findings.map(({ subject, verdict }) => `${subject}: ${verdict}`);
 
-// operations.doctor
 test("a bucket is tried with a file that is gone afterwards, and a wrong key is told", async () => {
   const server = await startS3Server("logos", "key-id");
   onTestFinished(() => void server.stop());

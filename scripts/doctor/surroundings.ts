@@ -6,7 +6,7 @@ import type { Finding } from "./settings.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Whether the bucket takes, gives and deletes a file (`operations.doctor`). */
+/** Whether the bucket takes, gives and deletes a file. */
 export async function checkBucket(settings: Settings): Promise<Finding[]> {
   if (!settings.s3) return [];
   const key = "doctor/written-and-deleted.txt";

@@ -7,7 +7,7 @@ import { demoPages } from "../demo/samples/pages.ts";
 
 const howToLoadSamples = "The database is empty. To load sample data: npm run demo";
 
-/** Tells a person where the product runs and what to open first (`start.plain-lines`). @param demo whether the demo is in it */
+/** Tells a person where the product runs and what to open first. @param demo whether the demo is in it */
 export async function reportReady(
   platform: Platform,
   report: StartupReport,
@@ -67,7 +67,7 @@ function demoOwner(): string {
   return demoMemberEmail("owner", demoPages[0]?.businessName ?? "");
 }
 
-/** Whether this is PostgreSQL without any business. The embedded database gets samples at its first start (`operations.demo`). */
+/** Whether this is PostgreSQL without any business. The embedded database gets samples at its first start. */
 async function isEmpty(platform: Platform): Promise<boolean> {
   return platform.database.kind === "postgres" && !(await hasBusinesses(platform));
 }

@@ -167,7 +167,7 @@ export async function startWorker(
   };
 }
 
-/** Looks once a minute what needs a person (`operations.alerts`). @returns what ends it */
+/** Looks once a minute what needs a person. @returns what ends it */
 function watchHealthNowAndThen(platform: Platform): () => void {
   const look = () =>
     watchHealth(platform, system("watch-health")).catch((error) =>
@@ -179,7 +179,7 @@ function watchHealthNowAndThen(platform: Platform): () => void {
 
 /**
  * Begins to work, or waits until sending is released after a restore (`backups.quiet`); it works as long as
- * its clock agrees with the database's (`jobs.clock-skew`). @returns what ends it
+ * its clock agrees with the database's. @returns what ends it
  */
 function work(platform: Platform): Promise<() => Promise<void>> {
   return workWhenReleased(

@@ -40,7 +40,7 @@ import { pagePublished } from "~/domains/storefront/business-pages/business-page
 import { ownDomainChanged } from "~/domains/storefront/own-addresses/own-addresses.events.ts";
 import { defineReaction, type Subscriptions } from "~/platform/events/reaction.ts";
 
-/** Everything that reacts to an event (`events.one-list`), as docs/architecture.md lists by event. */
+/** Everything that reacts to an event, as docs/architecture.md lists by event. */
 export const subscriptions: Subscriptions = {
   reactions: [
     defineReaction({

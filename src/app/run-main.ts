@@ -12,7 +12,7 @@ import { runProcess } from "~/platform/process/process.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import routes from "~/routes.ts";
 
-/** Runs the process that PROCESS says: the web server, the worker, or both in one (`jobs.one-process-does-all`). */
+/** Runs the process that PROCESS says: the web server, the worker, or both in one. */
 export function runMain(): Promise<void> {
   readCommandLine({ name: "node build/server/main.js" });
   return runProcess((settings, log, report) =>

@@ -1,4 +1,4 @@
-/** The lists at the end of every business page (`content.business-links`). */
+/** The lists at the end of every business page. */
 export const quickLinks = [
   { href: "/", label: "Homepage" },
   { href: "/services", label: "All Services" },

@@ -41,7 +41,7 @@ export const crmBoard = {
   ],
 } as const;
 
-/** The six blocks, by name (`content.contractor-crm`). */
+/** The six blocks, by name. */
 export const crmBlocks: { title: string; lead: string; blocks: readonly CrmBlock[] } = {
   title: "Six tools, one login",
   lead: "What usually takes a whiteboard, a calendar, and three apps.",

@@ -46,7 +46,7 @@ export const needWebsiteSteps: { title: string; lead: string; steps: readonly Po
   ],
 };
 
-/** What one gets, by name (`content.need-a-website`). */
+/** What one gets, by name. */
 export const needWebsiteParts: { title: string; lead: string; parts: readonly Point[] } = {
   title: "What you get",
   lead: "Everything a website never did for you.",

@@ -21,7 +21,6 @@ const metas = [
   ...tradeCopies.flatMap(({ page, landing }) => [page.meta, landing.meta]),
 ];
 
-// navigation.metadata
 test("every title fits in 60 characters with the site's name", () => {
   const titles = metas.map(({ title }) => `${title} | Hearthline`);
   expect(titles.length).toBeGreaterThan(20);

@@ -48,7 +48,7 @@ export const plans = [
   },
 ] as const satisfies readonly Plan[];
 
-/** The other offer: paid by the lead (`content.two-prices`). */
+/** The other offer: paid by the lead. */
 export const payPerLead = {
   caption: "Pay per lead: a separate offer",
   rows: [

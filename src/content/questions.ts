@@ -23,7 +23,7 @@ export type Question = {
 };
 export type QuestionCategory = { id: string; title: string; questions: readonly Question[] };
 
-/** Five categories of three (`content.faq`). */
+/** Five categories of three. */
 export const questionCategories: readonly QuestionCategory[] = [
   {
     id: "prices",

@@ -6,7 +6,6 @@ test("there are twelve candidates, with at least three keywords each", () => {
   expect(relatedPages.every((page) => page.keywords.length >= 3)).toBe(true);
 });
 
-// navigation.related-links
 test("a page is not related to itself, high ones come first, six by default", () => {
   const links = relatedTo("/services/hvac-leads");
   expect(links).toHaveLength(6);

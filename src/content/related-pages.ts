@@ -7,7 +7,7 @@ export type RelatedPage = {
   priority: "high" | "normal";
 };
 
-/** The twelve pages that related links are drawn from (`navigation.related-links`). */
+/** The twelve pages that related links are drawn from. */
 export const relatedPages: readonly RelatedPage[] = [
   {
     path: "/services/hvac-leads",

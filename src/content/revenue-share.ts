@@ -28,7 +28,7 @@ export const revenueShareExample = {
   },
 };
 
-/** Traditional lead services against revenue share (`content.revenue-share`). */
+/** Traditional lead services against revenue share. */
 export const revenueShareComparison = {
   title: "Who takes the risk?",
   lead: "With traditional lead services you pay $500-2000 a month whether or not the phone rings.",
@@ -49,7 +49,7 @@ export const revenueShareComparison = {
   ],
 } as const;
 
-/** The five steps, by name (`content.revenue-share`). */
+/** The five steps, by name. */
 export const revenueShareSteps: { title: string; lead: string; steps: readonly Point[] } = {
   title: "How it works",
   lead: "Five steps, and the first bill comes after the first job.",

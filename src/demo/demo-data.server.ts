@@ -52,7 +52,7 @@ export type Demo = {
 };
 
 /**
- * Loads the small demo (`operations.demo`), once: a second call changes nothing. Once it was removed or not
+ * Loads the small demo, once: a second call changes nothing. Once it was removed or not
  * wanted, only a person loads it `again`.
  * @returns whether it was loaded now
  */

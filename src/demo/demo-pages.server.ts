@@ -12,7 +12,7 @@ import {
 import { seedDirectory } from "./seed-directory.server.ts";
 
 /**
- * Fills the directory up to so many live pages (`operations.demo`), the same ones every time.
+ * Fills the directory up to so many live pages, the same ones every time.
  * @param onProgress told how many pages have been added, of how many
  * @returns how many pages were added
  */

@@ -26,7 +26,7 @@ export function common(words: SQL, at: number): SQL {
   return sql`(${words})[1 + floor((${unit(at)} ^ 2.5) * cardinality(${words}))::int]`;
 }
 
-/** The normal form of the row's `phone`, which has ten digits (`phone.normal-form`). */
+/** The normal form of the row's `phone`, which has ten digits. */
 export const e164: SQL = sql`'+1' || regexp_replace(phone, '[^0-9]', '', 'g')`;
 
 /** An id of version 7 for a moment, from the row's hash. */

@@ -2,7 +2,7 @@ import type { FieldErrors } from "./validation/form.ts";
 
 /**
  * Why a command refuses, in words of no channel. What each is answered with over HTTP stands in
- * src/platform/http/failures/refusal.server.ts (`requests.refusals-are-codes`).
+ * src/platform/http/failures/refusal.server.ts.
  */
 export type RefusalCode =
   | "invalid"

@@ -33,7 +33,7 @@ export type UnitOfWork = {
   /** Deletes jobs in any state. @returns how many */
   eraseJobs(about: JobsAbout): Promise<number>;
   /**
-   * Writes down, with the commit, that something happened (`events.with-the-rows`). Who reacts to it
+   * Writes down, with the commit, that something happened. Who reacts to it
    * stands in src/app/reactions.server.ts; pages that show such things live are told of its noun, and those of the business that
    * the payload names.
    * @throws when the payload is not what the event's schema says

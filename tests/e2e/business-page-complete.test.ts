@@ -39,7 +39,6 @@ async function open(path: string, options: PageOptions = {}): Promise<Page> {
 const openNew = async (columns: PageColumns, options?: PageOptions) =>
   open(await addBusinessPage(installation(), columns), options);
 
-// business-pages.title
 test("what search engines and networks read is to the letter", async () => {
   const page = await openAcme();
   const url = `${installation().url}/hvac/port-st-lucie-fl`;
@@ -96,7 +95,6 @@ test("structured data says what the page shows, and nothing of its own quality",
   });
 });
 
-// content.business-links
 test("the lists at the end lead where they say; a top city without a page leads to the directory", async () => {
   const page = await openAcme();
   expect(await linksOf(page, "Quick Links")).toEqual([
@@ -148,7 +146,6 @@ test("on a phone Call and the form are in reach of the thumb, and nothing is hid
   expect(barThere?.y ?? 0).toBeLessThan((last?.y ?? 0) - (barThere?.height ?? 0));
 });
 
-// accessibility.focus-in-sight
 test("the Tab key never lands below the bar or the header", async () => {
   const page = await openAcme({ viewport: "phone" });
   const stops = await page.locator("a, button, input, select, textarea").count();

@@ -9,7 +9,6 @@ const ours = Object.entries(scripts).flatMap(([name, line]) =>
   /\bnode --import/.test(line) ? [name] : [],
 );
 
-// operations.options
 test.each(ours)("npm run %s rejects unknown options, and lists its own", async (name) => {
   const command = startProgram("npm", ["run", name, "--", "--no-such-option"]);
   expect(await command.exited).toBe(64);

@@ -67,7 +67,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
   },
 );
 
-test("staff.search-while-typing: the list answers while one types, and Back leads out of the search", async () => {
+test("the list answers while one types, and Back leads out of the search", async () => {
   const page = await openVisitor(browser(), installation());
   await startSession(page);
   await page.goto("/admin/dashboard");

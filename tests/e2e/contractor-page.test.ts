@@ -60,7 +60,6 @@ test.each([
   },
 );
 
-// staff.contractor-page
 test("a page is published without a mouse", async () => {
   const contractor = sampleContractor({ city: "Abilene", services: ["HVAC"] });
   await signUp(installation(), contractor);

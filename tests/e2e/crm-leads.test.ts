@@ -11,7 +11,7 @@ import { openEither } from "./visitor.ts";
 const browser = sharedBrowser();
 const installation = sharedSite();
 
-test("leads.stages, leads.drag, members.live-updates: on a phone a lead is moved in place by keyboard, at a desk by dragging, and an open list shows who asks", async () => {
+test("leads.stages: on a phone a lead is moved in place by keyboard, at a desk by dragging, and an open list shows who asks", async () => {
   const contractor = sampleContractor({ city: "Laredo", services: ["Handyman"] });
   await signUpAndConfirm(installation(), contractor);
   const filter = "service=handyman&city=Laredo";

@@ -58,7 +58,7 @@ const notesOf = async (text: string) =>
 const statusOf = async (name: string) =>
   (await runSql(installation(), "select status from leads where name = $1", [name]))[0]?.status;
 
-test("offline.readable, offline.queued, offline.sent-once: without a connection a lead that was opened is read, a note and a Done wait, and come once", async () => {
+test("without a connection a lead that was opened is read, a note and a Done wait, and come once", async () => {
   const { page, name, ask } = await atLeads();
   const other = await ask();
   await page.goto("/crm/leads");
@@ -104,7 +104,7 @@ test("offline.readable, offline.queued, offline.sent-once: without a connection 
   expect(await notesOf("Written in a basement")).toBe(1);
 });
 
-test("offline.queued: what the server refuses stays with its reason until it is deleted", async () => {
+test("what the server refuses stays with its reason until it is deleted", async () => {
   const { page, name } = await atLeads();
   await page.getByRole("link", { name }).click();
   await page.getByRole("heading", { name, level: 1 }).waitFor();
@@ -121,7 +121,7 @@ test("offline.queued: what the server refuses stays with its reason until it is 
   await page.getByText(/not sent/).waitFor({ state: "detached" });
 });
 
-test("offline.forgotten: a revoked member with an open page sees nothing new, and what the device kept is gone; signing out does the same; the public site has no worker", async () => {
+test("a revoked member with an open page sees nothing new, and what the device kept is gone; signing out does the same; the public site has no worker", async () => {
   const { page, ask, businessName } = await atLeads();
   await runSql(
     installation(),

@@ -40,7 +40,7 @@ async function linksOf(page: Page): Promise<string[]> {
   return [...new Set(links)];
 }
 
-// accessibility.fields, offline.script-budget
+// accessibility.fields
 test("every screen of the CRM that a link leads to is open to everybody, on a phone and at a desk, by day and by night", async () => {
   const seen = new Set<string | undefined>(looked);
   const barriers: Record<string, string[]> = {};

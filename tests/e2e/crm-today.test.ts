@@ -11,7 +11,7 @@ import { openEither } from "./visitor.ts";
 const browser = sharedBrowser();
 const site = sharedSite({ demo: true });
 
-test("today.order, today.done, members.live-updates, accessibility.focus-kept, accessibility.fields: on a phone Today fits, shows who asks at once, and Done is pressed by keyboard", async () => {
+test("accessibility.focus-kept, accessibility.fields: on a phone Today fits, shows who asks at once, and Done is pressed by keyboard", async () => {
   const page = await openEither(browser(), site(), {
     javaScript: true,
     // What a browser notes when a form is refused.
@@ -50,7 +50,7 @@ test("today.order, today.done, members.live-updates, accessibility.focus-kept, a
   await expect.poll(() => save.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-test("accessibility.said-in-sight: on a phone what an answer says is in sight, also when its button is at the end of the page", async () => {
+test("on a phone what an answer says is in sight, also when its button is at the end of the page", async () => {
   const page = await openEither(browser(), site(), { javaScript: true });
   await page.setViewportSize({ width: 390, height: 844 });
   await enterCrm(site(), page, "Lone Star Pest Defense");

@@ -54,7 +54,7 @@ test("an owner's account, passkeys and team have no barriers", async () => {
   await expectNoBarriers(page);
 });
 
-test("members.staff-look: staff look at a business's CRM from its page, read-only, and go back", async () => {
+test("staff look at a business's CRM from its page, read-only, and go back", async () => {
   const page = await open();
   await startSession(page);
   const [business] = await runSql(

@@ -38,7 +38,6 @@ const savedFor = (email: string) =>
     [email],
   );
 
-// estimates.row
 test.each(["/", "/lead-estimator"])(
   "%s: from trade and city over a contact to the estimate, and on to the sign-up with what was told",
   async (path) => {
@@ -111,7 +110,6 @@ test("both fields of the first step are required, and said so beside them", asyn
   expect(await fieldError(page, "city")).toBe("Enter your city");
 });
 
-// estimates.contact-required
 test("without a contact a toast asks for one, and nothing is sent; a wrong address is told beside it", async () => {
   const page = await open();
   await openGenerator(page, "/lead-estimator");
@@ -143,7 +141,6 @@ test("without a contact a toast asks for one, and nothing is sent; a wrong addre
   expect(await findBarriers(page)).toEqual([]);
 });
 
-// estimates.toasts
 test("a failed save is told by a toast, and pressing again saves once, even what had arrived", async () => {
   const page = await open();
   const email = "retry@home.example";

@@ -11,7 +11,7 @@ const browser = sharedBrowser();
 const installation = sharedSite({ demo: true });
 const open = () => openVisitor(browser(), installation(), { viewport: "phone" });
 
-describe.each(["/get-started", "/revenue-share"])("navigation.form-islands: %s", (path) => {
+describe.each(["/get-started", "/revenue-share"])("%s", (path) => {
   test("is painted before its script is requested, in four requests", async () => {
     const page = await open();
     const requests: string[] = [];
@@ -45,7 +45,7 @@ describe.each(["/get-started", "/revenue-share"])("navigation.form-islands: %s",
 });
 
 test.each([1, 2, 3, 4, 5, 6] as const)(
-  "navigation.form-islands: a draft with %i saved steps is not moved",
+  "a draft with %i saved steps is not moved",
   async (saved) => {
     const page = await open();
     const release = await holdScript(page);

@@ -38,7 +38,7 @@ async function answer(name: string, words: string) {
   await staff.getByText(words).waitFor();
 }
 
-test("inbox.draft: on a phone what is typed stays over the way back and a reload, until it is sent", async () => {
+test("on a phone what is typed stays over the way back and a reload, until it is sent", async () => {
   const page = await enter(phone);
   const box = () => page.getByLabel("Message", { exact: true });
   await open(page, "Olivia Grant");
@@ -75,7 +75,7 @@ test("inbox.draft: on a phone what is typed stays over the way back and a reload
   expect(await box().inputValue()).toBe("");
 });
 
-test("inbox.live, inbox.unread: an open conversation shows an answer, and the list and the navigation one of somebody else", async () => {
+test("an open conversation shows an answer, and the list and the navigation one of somebody else", async () => {
   const page = await enter(desk);
   expect(await findBarriers(page)).toEqual([]);
   await page.setViewportSize(desk);
@@ -97,7 +97,7 @@ test("inbox.live, inbox.unread: an open conversation shows an answer, and the li
   await expect.poll(() => page.getByRole("link", { name: /Inbox.*unread/ }).count()).toBe(0);
 });
 
-test("inbox.assigned, inbox.list: arrows and j and k move in the list, and a choice assigns at once", async () => {
+test("arrows and j and k move in the list, and a choice assigns at once", async () => {
   const page = await enter(desk);
   const list = page.getByRole("region", { name: "Conversations" }).getByRole("list").last();
   const links = list.getByRole("link");

@@ -142,7 +142,6 @@ test("a claim by keyboard: checked, saved once, told by a toast, and the focus i
   ]);
 });
 
-// claims.toasts
 test("a claim that fails says so, keeps the dialog, and is saved once when tried again", async () => {
   const page = await open("/locations?q=mile+high", [/status of 503/]);
   await claim(page).click();

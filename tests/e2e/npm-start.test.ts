@@ -21,7 +21,7 @@ async function lastLine(npm: { lines: string[] }, line: string) {
   await expect.poll(() => npm.lines.join("\n"), { timeout: 240_000 }).toContain(line);
 }
 
-test("start.plain-lines: a first start prints what a person needs, and nothing else", async () => {
+test("a first start prints what a person needs, and nothing else", async () => {
   const { npm, port } = await npmStart();
   await lastLine(npm, "not sent yet");
   const site = `http://localhost:${port}`;
@@ -39,7 +39,7 @@ test("start.plain-lines: a first start prints what a person needs, and nothing e
 });
 
 test.each(["SIGINT", "SIGHUP", "SIGKILL"] as const)(
-  "start.ends-with-npm: the server ends when %s ends npm",
+  "the server ends when %s ends npm",
   async (signal) => {
     const { npm, port } = await npmStart({ DEMO: "no" });
     await lastLine(npm, "not sent yet");
@@ -50,7 +50,6 @@ test.each(["SIGINT", "SIGHUP", "SIGKILL"] as const)(
   },
 );
 
-// operations.settings
 test("a mistyped setting is named, and stops a start without data", async () => {
   const { npm } = await npmStart({ SMPT_URL: "smtp://mail.test" });
   await lastLine(npm, "not sent yet");
@@ -63,7 +62,7 @@ test("a mistyped setting is named, and stops a start without data", async () => 
   );
 });
 
-test("start.plain-lines: with LOG_FORMAT=json every line of the server is JSON", async () => {
+test("with LOG_FORMAT=json every line of the server is JSON", async () => {
   const { npm } = await npmStart({ LOG_FORMAT: "json" });
   await lastLine(npm, "set up the first administrator");
   await npm.stop();

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 // First: an outage within a minute of another is logged as part of it.
-test("logs.outage: each process logs its start and its end, however many requests fail", async () => {
+test("each process logs its start and its end, however many requests fail", async () => {
   const staff = await sessionCookie(application.url, administrator);
   const worker = startWorker({ databaseUrl, dataFolder: application.dataFolder });
   onTestFinished(async () => void (await worker.stop()));
@@ -146,7 +146,7 @@ function bodyFor(path: string): [type: string, body: string] {
   return ["application/x-www-form-urlencoded", new URLSearchParams(values).toString()];
 }
 
-test("failures.database-unreachable: while PostgreSQL is away no address answers 500, only 503 with when to come back", async () => {
+test("while PostgreSQL is away no address answers 500, only 503 with when to come back", async () => {
   const staff = await sessionCookie(application.url, administrator);
   const wrong: string[] = [];
   const statuses = new Set<number>();
@@ -176,7 +176,7 @@ test("failures.database-unreachable: while PostgreSQL is away no address answers
   expect([...statuses]).toContain(503);
 });
 
-test("routes.failed-query: a query that fails on a business page is logged and leads to /404, what is sent is not", async () => {
+test("a query that fails on a business page is logged and leads to /404, what is sent is not", async () => {
   const path = "/plumbing/san-antonio-tx";
   const sql = async (text: string) => {
     const client = new Client({ connectionString: databaseUrl });

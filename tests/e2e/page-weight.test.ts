@@ -37,7 +37,6 @@ test.each([...scriptFree, ...others])("%s runs no script and is light", async (p
   expect(bytes).toBeLessThanOrEqual(maxBytes);
 });
 
-// navigation.form-islands
 test.each(["/get-started", "/revenue-share"])(
   "%s names two script files and one font",
   async (path) => {
@@ -68,7 +67,7 @@ test("a business page is one request of at most 10 KB, its styles included", asy
   expect(bytes).toBeLessThanOrEqual(maxBusinessPage);
 });
 
-describe("offline.script-budget", () => {
+describe("pages with script", () => {
   test.each([
     "/crm",
     "/crm/leads",
@@ -89,13 +88,11 @@ describe("offline.script-budget", () => {
     expect(html).toContain("Sections");
     expect(scripts).toBeGreaterThan(50 * kilobyte);
     expect(scripts).toBeLessThanOrEqual(maxScript);
-    // navigation.script-after-paint
     expect(later.length).toBeGreaterThan(5);
     expect(html).not.toMatch(/<script[^>]* (?:src|type="module")|rel="modulepreload"/);
   });
 });
 
-// navigation.script-after-paint
 test("no CRM or staff page loads many files or much script", () => {
   const pages = pagesWithRouter();
   expect(pages.length).toBeGreaterThan(80);

@@ -38,7 +38,6 @@ beforeAll(async () => {
   await context.close();
 });
 
-// revenue-share.manage
 test("a lead is marked converted: the amount is checked, the commission entered and summed up", async () => {
   const page = await open();
   const row = rowOf(page, "Sofia Ramirez");

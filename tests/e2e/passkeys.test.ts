@@ -61,7 +61,7 @@ async function enterPassword(page: Page, person: Person): Promise<void> {
   await page.getByText("Two-factor authentication is required here").waitFor();
 }
 
-test("a passkey is added with the password, signs in as two factors, and is removed; mails say so (accounts.passkeys, staff.account-notices)", async () => {
+test("a passkey is added with the password, signs in as two factors, and is removed; mails say so (accounts.passkeys)", async () => {
   const person = await addUser(installation(), "vera@hearth.example", "viewer");
   const page = await open();
   await attachDevice(page);

@@ -27,7 +27,6 @@ test("no page of the sitemap and no step of the estimate has barriers", async ()
   }
 });
 
-// content.home
 test.each([
   { reducedMotion: "no-preference", runs: [1] },
   { reducedMotion: "reduce", runs: [] },

@@ -54,7 +54,7 @@ const librariesOf = (files: string[]) =>
     .filter((specifier) => !specifier.startsWith(".") && !isBuiltin(specifier))
     .map(packageOf);
 
-test("what a production start loads is in `dependencies` (`start.no-build-tools`)", () => {
+test("what a production start loads is in `dependencies`", () => {
   const built = readdirSync("build/server", { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".js"))
     .map((path) => join("build/server", path));

@@ -34,7 +34,6 @@ beforeAll(async () => {
   viewer = await addUser(installation(), "viewer@hearthline.example", "viewer");
 });
 
-// staff.revenue-share
 test("without any there are the empty texts, and nothing to count", async () => {
   const page = await open();
   await page.getByRole("heading", { name: "Revenue Share Management", level: 1 }).waitFor();

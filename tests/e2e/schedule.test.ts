@@ -29,7 +29,7 @@ async function planned(name: string) {
   return business;
 }
 
-test("schedule.drag, schedule.live: a visit is dragged to another day, hour and crew, goes back where the crew is taken, and others see it", async () => {
+test("a visit is dragged to another day, hour and crew, goes back where the crew is taken, and others see it", async () => {
   const business = await planned("Drag Pipes");
   const page = await openEither(browser(), site(), { javaScript: true, allow: [/status of 422/] });
   await page.setViewportSize({ width: 1280, height: 1000 });

@@ -24,7 +24,6 @@ async function openStaff(): Promise<Page> {
   return page;
 }
 
-// navigation.script-after-paint
 test.each([
   ["/crm", openToday],
   ["/admin/dashboard", openStaff],
@@ -41,7 +40,6 @@ test.each([
   expect(Math.min(...requested)).toBeGreaterThan(painted);
 });
 
-// navigation.script-after-paint
 test("Done that is clicked twice before script runs is sent once", async () => {
   const page = await openToday();
   await holdScript(page);
@@ -67,7 +65,6 @@ test("Done that is clicked twice before script runs is sent once", async () => {
   expect(posts.length).toBe(1);
 });
 
-// navigation.script-after-paint
 test("a choice made before script runs is saved", async () => {
   const page = await openToday();
   const release = await holdScript(page);
@@ -89,7 +86,6 @@ test("a choice made before script runs is saved", async () => {
   expect(await choice.inputValue()).toBe(wanted);
 });
 
-// navigation.script-after-paint
 test("a button that needs script acts once it runs", async () => {
   const page = await openStaff();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

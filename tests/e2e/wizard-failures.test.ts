@@ -122,7 +122,6 @@ test("a cut connection is told as one, and the same answers sent again are saved
   ]);
 });
 
-// onboarding.logo-optional
 test("a logo that cannot be uploaded never blocks: the last step is reached and says so", async () => {
   const page = await open();
   const contractor = sampleContractor({ logo: await sampleLogo() });

@@ -28,7 +28,6 @@ const browser = sharedBrowser();
 const installation = sharedSite({ demo: true, administrator: true });
 const open = () => openVisitor(browser(), installation());
 
-// onboarding.success-toasts, navigation.wizard-frame
 test("seven steps have their titles and literal progress, and each is saved by one fetch", async () => {
   const page = await open();
   const contractor = sampleContractor();
@@ -76,7 +75,6 @@ test("seven steps have their titles and literal progress, and each is saved by o
   });
 });
 
-// onboarding.buttons
 test("the success page follows the last save by one and a half seconds", async () => {
   const page = await open();
   await openDraft(page, installation(), sampleContractor(), 6);

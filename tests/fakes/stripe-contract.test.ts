@@ -166,7 +166,7 @@ const kinds = (said: unknown): unknown =>
       .replace(/,\{"refundId":"re","paymentId":"pi","reference":"c".*?\}/g, ""),
   );
 
-test("payments.lost-answers: the same request with the same key is answered alike, and does nothing twice", async () => {
+test("the same request with the same key is answered alike, and does nothing twice", async () => {
   const first = await stripe.createCheckout(checkout("same"));
   fake.forgetKeys();
   const again = await stripe.createCheckout(checkout("same-2"));

@@ -110,7 +110,6 @@ async function killWorkers<T>(
     const worker = startWorker({ databaseUrl, environment, dataFolder: folder });
     const isReady = () => worker.lines.some((line) => line.includes("worker ready"));
     await expect.poll(isReady, { ...patiently, interval: 5 }).toBe(true);
-    // jobs.worker-gives-way
     expect(getPriority(worker.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
     return worker;
   };

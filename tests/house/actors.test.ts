@@ -10,12 +10,12 @@ const files = readSourceFiles(root, ["src"]);
 const functions = platformFunctions(files);
 const unasked = Object.values(withoutActor).flat();
 
-test("access.without-actor: whatever takes the platform takes an actor and asks its policy first, or is on the list", () => {
+test("whatever takes the platform takes an actor and asks its policy first, or is on the list", () => {
   expect(functions.length).toBeGreaterThan(100);
   expect(breachesOfActors(functions, unasked)).toEqual([]);
 });
 
-test("access.system: no page acts as the product itself", () => {
+test("no page acts as the product itself", () => {
   expect(requestsAsSystem(files)).toEqual([]);
 });
 

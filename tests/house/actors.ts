@@ -88,7 +88,7 @@ export function breachesOfActors(
   ];
 }
 
-/** Who answers requests never acts as the product (`access.system`). */
+/** Who answers requests never acts as the product. */
 export function requestsAsSystem(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith("src/web/") && !isTest(path))

@@ -8,7 +8,7 @@ const inBrowser =
   /^src\/web\/crm\/offline\/|^src\/web\/.*\/use-[\w-]+\.tsx?$|^src\/web\/.*\.client\.tsx?$/;
 const ownTime = /\bDate\.now\b|\bnew Date\(\s*\)/;
 
-/** Time that no test can set, and that is wrong where the machine's clock is (`jobs.one-clock`). */
+/** Time that no test can set, and that is wrong where the machine's clock is. */
 export function clockBypassed(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith("src/") && !isTest(path) && !allowed.includes(path))

@@ -14,7 +14,6 @@ test.each([
   expect(queueTablesElsewhere(parseSourceFiles({ [path]: query }))).toHaveLength(breaches);
 });
 
-// operations.hot-path
 test.each([
   ["src/domains/messaging/messages/queue-email.server.ts", 1],
   ["src/domains/leads/capture/capture-lead.server.ts", 0],
@@ -25,7 +24,6 @@ test.each([
   expect(hotPathElsewhere(files)).toHaveLength(breaches);
 });
 
-// operations.hot-path
 test.each([
   ["src/domains/leads/list-leads.server.ts", 1],
   ["src/domains/signup/onboarding/drafts.server.ts", 0],

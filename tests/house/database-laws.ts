@@ -3,7 +3,7 @@ import type { SourceFile } from "./source-files.ts";
 
 const queueTables = "src/platform/queue/queue-tables.server.ts";
 
-/** The queue's library may change its tables with any version (`jobs.queue-tables`). */
+/** The queue's library may change its tables with any version. */
 export function queueTablesElsewhere(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => !path.startsWith("tests/") && !isTest(path) && path !== queueTables)
@@ -24,7 +24,7 @@ const measured = new Set([
   "src/domains/signup/onboarding/drafts.server.ts",
 ]);
 
-/** Plain drizzle is the rule, and what is faster than that the exception (`operations.hot-path`). */
+/** Plain drizzle is the rule, and what is faster than that the exception. */
 export function hotPathElsewhere(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith("src/") && !isTest(path))

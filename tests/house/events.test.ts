@@ -30,7 +30,6 @@ const table = [
     .map(({ name, feature }) => `| \`${name}\` | \`${feature}\` | ${reactionsTo(name)} |`),
 ].join("\n");
 
-// events.one-list
 test("the table of events in docs/architecture.md is what the code has", () => {
   const document = readFileSync("docs/architecture.md", "utf8");
   const [written = ""] = /\| Event \|[\s\S]*?(?=\n\n|\n*$)/.exec(document) ?? [];
@@ -53,7 +52,6 @@ test("every reaction is to events that exist", () => {
   expect(unknown).toEqual([]);
 });
 
-// events.ids-only
 test("no event takes free text", () => {
   const texts = events.flatMap(({ name, schema }) =>
     Object.entries((schema as z.ZodObject).shape)

@@ -5,7 +5,7 @@ import { parseSourceFiles, readSourceFiles } from "./source-files.ts";
 const files = readSourceFiles(process.cwd(), ["src"]);
 const page = (text: string) => parseSourceFiles({ "src/web/crm/page.tsx": text });
 
-test("failures.typed-last: no form that posts begins anew with its data", () => {
+test("no form that posts begins anew with its data", () => {
   expect(keyedForms(files)).toEqual([]);
   expect(
     keyedForms(page('<Form key={lead.version} method="post" onSubmit={() => go()} />')),

@@ -28,7 +28,6 @@ test("a script that posts by itself", () => {
   expect(ownPosts(script("GET"))).toEqual([]);
 });
 
-// routes.links-lead-somewhere
 test.each([
   ['<Link to="/admin/laeds">', 1],
   ["<a href={`/admin/lead/${id}?tab=1`}>", 1],
@@ -55,7 +54,6 @@ test("what answers a form and is not called after it", () => {
   );
 });
 
-// requests.refusals-are-codes
 test("a feature that names an HTTP status", () => {
   const feature = (text: string) =>
     house({ "src/domains/leads/take-lead.server.ts": text, "src/web/api/a.ts": "status: 422" });
@@ -64,7 +62,6 @@ test("a feature that names an HTTP status", () => {
   expect(statusesInFeatures(feature('return { code: "invalid" }; status: "new"'))).toEqual([]);
 });
 
-// requests.one-form-path
 test.each([
   ["return data({ errors }, { status: 422 });", 1],
   ["data(null, { status: open ? 200 : 410 })", 1],
@@ -135,7 +132,6 @@ test("a job that is not registered is found", () => {
   expect(jobsUnregistered(files)).toEqual([expect.stringContaining("sendText")]);
 });
 
-// events.one-list
 test("an event that is defined elsewhere is named", () => {
   const files = house({
     "src/domains/leads/leads.events.ts":

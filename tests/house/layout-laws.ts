@@ -182,7 +182,7 @@ export function descendingIndexes(files: SourceFile[]): string[] {
 /** Asks while somebody types, and stops the question before: it changes nothing. */
 const asksByPost = "src/web/shared/palette/command-palette.tsx";
 
-/** What a script sends by itself would need a way of its own to survive a cut connection (`failures.once`). */
+/** What a script sends by itself would need a way of its own to survive a cut connection. */
 export function ownPosts(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith("src/") && !/\.server\.|\.test\./.test(path))

@@ -9,7 +9,7 @@ const served = ["/404", "/healthz", "/readyz", "/assets/*"];
 
 /**
  * Links and redirects of ours that lead to no address of src/routes.ts. Links with parameters in
- * pages are made by `href()`, which the compiler checks; this finds all others (`routes.links-lead-somewhere`).
+ * pages are made by `href()`, which the compiler checks; this finds all others.
  * @param patterns of the routes, such as `/admin/leads/:id`
  * @param publicFiles names of the files in public/
  */

@@ -8,7 +8,6 @@ import { parseSourceFiles, readSourceFiles } from "./source-files.ts";
 const files = readSourceFiles(join(import.meta.dirname, "../.."), ["src"]);
 const patterns = everyAddress().map(({ pattern }) => pattern);
 
-// requests.route-facts
 test("the platform names no path of the product", () => {
   expect(pathsInPlatform(files, patterns)).toEqual([]);
 });
@@ -46,7 +45,6 @@ test("what is cached is for everyone, and takes no session", () => {
   expect(others.map(({ pattern }) => pattern)).toEqual([]);
 });
 
-// routes.table
 test("one route takes shares of other apps, and no other request without an origin", () => {
   const sharing = table.addresses.filter(({ facts }) => facts.takesShares);
   expect(sharing.map(({ pattern }) => pattern)).toEqual(["/crm/share"]);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
 });
 
-// staff.role-required, members.signed-in, members.roles
+// staff.role-required
 test("every address, by every method, as a page and as data, is open to whom it is for and to nobody else", async () => {
   const began = performance.now();
   const { breaches, requests } = await findBreaches(site().url, cookies);

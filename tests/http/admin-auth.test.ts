@@ -50,7 +50,6 @@ test("a signed-out browser stops listening for events", async () => {
   }
 });
 
-// routes.relative-redirects
 test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
   "a way back to %s is not taken",
   async (next) => {
@@ -62,7 +61,6 @@ test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascr
   },
 );
 
-// staff.login
 test("a wrong password and an unknown address get the same words in an alert", async () => {
   const page = open();
   await page.goto("/admin/login");

@@ -57,7 +57,7 @@ async function addPaidLead(business: string, day: string) {
   );
 }
 
-test("analytics.charts, analytics.export: without script a period is chosen in the address, each chart has its table, and each table its file", async () => {
+test("without script a period is chosen in the address, each chart has its table, and each table its file", async () => {
   const business = await addBusiness(site(), "Figures");
   await addPaidLead(business, "2026-03-10");
   const { page, read } = await openAs("office", business);
@@ -84,7 +84,7 @@ test("analytics.charts, analytics.export: without script a period is chosen in t
   expect(weeks.text.split("\r\n")).toContain("Mar 8–14,1,1,100,,123.45,0,0,0");
 });
 
-test("analytics.google-conversions: the file is that of Google's template, in the business's zone", async () => {
+test("the file is that of Google's template, in the business's zone", async () => {
   const business = await addBusiness(site(), "Clicks");
   await addPaidLead(business, "2026-03-10");
   const { page, read } = await openAs("owner", business);
@@ -100,7 +100,7 @@ test("analytics.google-conversions: the file is that of Google's template, in th
   );
 });
 
-test("analytics.spend, analytics.access: an owner writes down and imports what was spent, and nothing typed is lost; a technician may not", async () => {
+test("an owner writes down and imports what was spent, and nothing typed is lost; a technician may not", async () => {
   const business = await addBusiness(site(), "Spenders");
   const { page, read } = await openAs("owner", business);
   await page.goto("/crm/analytics/spend");

@@ -39,7 +39,7 @@ const refusedAsDescribed: Record<string, number> = {
   addRevenueShareParticipant: 409,
 };
 
-test("api.contract: every operation without a key is called from the document alone, and answers as it says", async () => {
+test("every operation without a key is called from the document alone, and answers as it says", async () => {
   expect(operations.length).toBeGreaterThan(15);
   const isOf = (id: string) => (one: Described) => one.operation.operationId === id;
   const signIn = operations.find(isOf("signIn"));
@@ -63,7 +63,7 @@ test("api.contract: every operation without a key is called from the document al
   }
 });
 
-test("api.contract: what staff read and change refuses everybody else as the document says", async () => {
+test("what staff read and change refuses everybody else as the document says", async () => {
   const staff = operations.filter(({ operation }) =>
     operation.security?.some((way) => way.session),
   );

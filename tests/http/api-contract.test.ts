@@ -61,7 +61,7 @@ test("api-keys.shown-once: without script a key is made, shown once and revoked,
   expect((await ask()).status).toBe(401);
 });
 
-test("api.contract: every operation for keys is called from the document alone, and answers as it says", async () => {
+test("every operation for keys is called from the document alone, and answers as it says", async () => {
   const key = await makeKey("Everything", everything);
   expect(ofKeys.length).toBeGreaterThan(10);
   const lists = ofKeys.filter(({ path, method }) => method === "get" && !path.includes("{id}"));
@@ -116,7 +116,7 @@ test("api-keys.bound: each operation refuses who has no key, a wrong one, and on
   }
 });
 
-test("api-keys.never-logged: a key in an address or a cookie counts for nothing", async () => {
+test("a key in an address or a cookie counts for nothing", async () => {
   const key = await makeKey("In an address", ["Read leads"]);
   const ask = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${site().url}/api/v1/leads${query}`, { headers });
@@ -126,7 +126,7 @@ test("api-keys.never-logged: a key in an address or a cookie counts for nothing"
   expect((await ask("", { authorization: `Basic ${key}` })).status).toBe(401);
 });
 
-test("api.contract: a list goes on where its Link header says, to its end and without a row twice", async () => {
+test("a list goes on where its Link header says, to its end and without a row twice", async () => {
   const key = await makeKey("Pages", ["Read leads"]);
   const list = ofKeys.find(({ operation }) => operation.operationId === "listOwnLeads");
   if (!list) throw new Error("no list of leads");

@@ -32,7 +32,7 @@ async function offered() {
   );
 }
 
-test("schedule.pick: without script and without signing in a customer picks a time, gets it as a file, moves and cancels it", async () => {
+test("without script and without signing in a customer picks a time, gets it as a file, moves and cancels it", async () => {
   await offered();
   const page = openPlainPage(site());
   expect((await page.goto("/b/guessed"))?.status()).toBe(410);
@@ -71,7 +71,7 @@ test("schedule.pick: without script and without signing in a customer picks a ti
   expect(mail.text).toContain("Phone: (512) 555-0142");
 });
 
-test("schedule.offer-closed: whom the business booked meanwhile is shown that visit instead of the times, and moves it without script", async () => {
+test("whom the business booked meanwhile is shown that visit instead of the times, and moves it without script", async () => {
   const page = openPlainPage(site());
   const opened = openPlainPage(site());
   const again = "another-token-that-nobody-can-guess-0123456789";

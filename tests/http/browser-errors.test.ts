@@ -3,7 +3,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 
 const site = sharedSite({ environment: { RATE_LIMIT_FACTOR: "1" } });
 
-test("logs.browser-crashes: what is too large or malformed is refused, and many are too many", async () => {
+test("what is too large or malformed is refused, and many are too many", async () => {
   const post = (body: unknown) =>
     site().fetch("/browser-errors", {
       method: "POST",

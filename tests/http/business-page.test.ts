@@ -10,7 +10,7 @@ const fetchPath = async (path: string, init?: RequestInit) => {
 };
 const canonical = "/plumbing/san-antonio-tx";
 
-// routes.canonical-business, routes.location-redirect
+// routes.canonical-business
 test.each([
   "/Plumbing/San-Antonio-TX",
   "/PLUMBING/SAN-ANTONIO-TX",
@@ -49,7 +49,7 @@ test.each([
   "/locations/plumbing/nowhere/TX",
   "/plumbing/%25-tx",
   "/plumbing/san_antoni_-tx",
-])("routes.unknown-business: %s is nobody's page and leads to /404", async (path) => {
+])("%s is nobody's page and leads to /404", async (path) => {
   const answer = await fetchPath(path);
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/404"]);
   const { pathname } = new URL(path, site().url);
@@ -67,7 +67,7 @@ test("/404 says so in words and in its status, and the log names the path that w
   expect(site().log.join("\n")).toMatch(/"path":"\/plumbing\/atlantis-tx".*not found/);
 });
 
-test("routes.unknown-path: an address that is neither a route nor of two segments shows the same page in its place", async () => {
+test("an address that is neither a route nor of two segments shows the same page in its place", async () => {
   const page = openPlainPage(site());
   const answer = await page.goto("/beekeeping/austin-tx/hives");
   const path = "/beekeeping/austin-tx/hives";
@@ -111,7 +111,7 @@ test("the page runs no script, and its policy lets none in", async () => {
   expect(inline).toEqual([]);
 });
 
-// business-pages.contents, content.why-choose
+// business-pages.contents
 test("title, breadcrumbs and the sentences of the page are to the letter", async () => {
   const page = openPlainPage(site());
   await page.goto("/electrician/winston-salem-nc");
@@ -162,7 +162,7 @@ test("about text appears only where there is one, as does the tagline", async ()
   expect(await page.getByText("Gone today, gone for good.").count()).toBe(1);
 });
 
-// content.business-links, content.promises
+// content.promises
 test("a business page has no strategy call, and the site's own pages have", async () => {
   expect(await (await fetchPath("/pricing")).text()).toContain("strategy call");
   const page = await (await fetchPath(canonical)).text();
@@ -171,7 +171,7 @@ test("a business page has no strategy call, and the site's own pages have", asyn
   expect(page).not.toContain("strategy call");
 });
 
-test("content.customer-pages: who has asked a business is sold nothing", async () => {
+test("who has asked a business is sold nothing", async () => {
   const thanks = await (await fetchPath(`${canonical}/requested`)).text();
   expect(thanks).toContain("got your request");
   expect(thanks).not.toMatch(/strategy call|Get Started|contractors/i);

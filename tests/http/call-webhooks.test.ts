@@ -50,7 +50,7 @@ const rowsOf = (id: string) =>
     [id],
   );
 
-test("calls.whisper: a call rings one phone after the other, a voicemail takes none, and pressing 1 connects", async () => {
+test("a call rings one phone after the other, a voicemail takes none, and pressing 1 connects", async () => {
   const { id, name, to } = await business();
   const rung = await call(to, { stirVerstat: "TN-Validation-Passed-A" });
   expect(rung.ringing()).toBe("+15125550171");
@@ -70,7 +70,7 @@ test("calls.whisper: a call rings one phone after the other, a voicemail takes n
   ]);
 });
 
-test("calls.in-turn: when nobody takes it the caller is told in the business's name, as it is written", async () => {
+test("when nobody takes it the caller is told in the business's name, as it is written", async () => {
   const { id, name, to } = await business();
   const rung = await call(to);
   await rung.legEnds("no-answer");
@@ -113,7 +113,7 @@ function post(path: string, params: URLSearchParams, signature: string | null) {
   });
 }
 
-test("calls.signed: what is forged is refused at each step and leaves nothing, and an unsigned verdict is not believed", async () => {
+test("what is forged is refused at each step and leaves nothing, and an unsigned verdict is not believed", async () => {
   const { id, to } = await business();
   const rung = await call(to);
   const { whisper, action } = rung.leg();
@@ -145,7 +145,7 @@ test("calls.signed: what is forged is refused at each step and leaves nothing, a
   expect(none.status).toBe(404);
 });
 
-test("calls.limits: who calls a hundred times makes ten rows, one lead's conversation and then hears that it is busy", async () => {
+test("who calls a hundred times makes ten rows, one lead's conversation and then hears that it is busy", async () => {
   const { id, to } = await business();
   for (let at = 0; at < 100; at++) {
     const rung = await call(to);
@@ -163,7 +163,7 @@ test("calls.limits: who calls a hundred times makes ten rows, one lead's convers
   expect(talks).toHaveLength(1);
 });
 
-test("calls.blocked: without script the office sets up the phones, sees who called, and blocks a number", async () => {
+test("without script the office sets up the phones, sees who called, and blocks a number", async () => {
   const { id, to } = await business();
   await (await call(to)).ends("no-answer");
   const { userId } = await addCrmMember(site(), id, "office", `office-${id}@calls.example`);

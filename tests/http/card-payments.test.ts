@@ -86,7 +86,7 @@ async function takingCards(name: string) {
   return { owner, accountId };
 }
 
-test("payments.one-page, payments.waiting: without script a customer pays by card once, is told that it is being confirmed, and then that it is paid", async () => {
+test("without script a customer pays by card once, is told that it is being confirmed, and then that it is paid", async () => {
   const { owner, accountId } = await takingCards("Card Pipes");
   const { link, own } = await issueInvoice(owner);
   const customer = openPlainPage(site());
@@ -131,7 +131,7 @@ test("payments.one-page, payments.waiting: without script a customer pays by car
   await owner.page.getByText("The refund is on its way.").waitFor();
   await until(site(), link, "Card refund");
 
-  // payments.stuck-refunds: nobody said anything of another one for a day.
+  // Nobody said anything of another one for a day.
   await site().runSql(
     `insert into card_refunds (id, contractor_id, checkout_id, cents, state, updated_at)
      select gen_random_uuid(), contractor_id, id, 2000, 'asked', now() - interval '25 hours'

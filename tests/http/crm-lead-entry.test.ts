@@ -6,7 +6,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 const site = sharedSite({ demo: true });
 const business = "Mission City Plumbing";
 
-test("leads.by-hand: without script somebody who called is written down, and what lacks stands beside its field", async () => {
+test("without script somebody who called is written down, and what lacks stands beside its field", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, business, "office");
   await page.goto("/crm/leads");
@@ -27,7 +27,7 @@ test("leads.by-hand: without script somebody who called is written down, and wha
   await page.getByText("Your team added this lead", { exact: false }).first().waitFor();
 });
 
-test("offline.shared: what is shared from another app begins a lead, after signing in where nobody is, once", async () => {
+test("what is shared from another app begins a lead, after signing in where nobody is, once", async () => {
   const page = openPlainPage(site());
   const form = { title: "Dana Fields", text: "No heat. 210-555-0147", url: "" };
   // As a browser sends what another app shares: no page sent it.

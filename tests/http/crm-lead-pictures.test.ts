@@ -7,7 +7,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 const site = sharedSite({ demo: true });
 const business = "Mission City Plumbing";
 
-test("leads.pictures: without script a picture is added to a lead, seen by its business alone, and deleted", async () => {
+test("without script a picture is added to a lead, seen by its business alone, and deleted", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, business, "office");
   await page.goto("/crm/leads/new");

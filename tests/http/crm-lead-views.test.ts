@@ -12,7 +12,7 @@ async function enter(role: "owner" | "office" = "owner") {
   return page;
 }
 
-test("leads.views: without script a member keeps the filters of the address, comes back to them by a link, and deletes the view", async () => {
+test("without script a member keeps the filters of the address, comes back to them by a link, and deletes the view", async () => {
   const page = await enter();
   const saveButton = page.getByRole("button", { name: "Save view" });
   const unfold = page.locator("summary").filter({ hasText: "Save as a view" });

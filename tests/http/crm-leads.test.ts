@@ -24,7 +24,7 @@ async function ask() {
   return homeowner;
 }
 
-test("leads.own, leads.stages, leads.notes, follow-ups.by-hand: without script a member finds a lead, writes, notes, steers and moves it", async () => {
+test("leads.own, leads.stages, leads.notes: without script a member finds a lead, writes, notes, steers and moves it", async () => {
   const homeowner = await ask();
   const page = openPlainPage(site());
   await enterCrm(site(), page, business);
@@ -83,7 +83,7 @@ test("leads.own, leads.stages, leads.notes, follow-ups.by-hand: without script a
   await page.getByRole("link", { name: homeowner.name }).waitFor();
 });
 
-test("members.bound-to-business, members.roles: another business's lead is not found, and a technician sees no leads", async () => {
+test("members.bound-to-business: another business's lead is not found, and a technician sees no leads", async () => {
   const homeowner = await ask();
   const page = openPlainPage(site());
   await enterCrm(site(), page, business);
@@ -101,7 +101,7 @@ test("members.bound-to-business, members.roles: another business's lead is not f
   await technician.getByText("This page is for the office.", { exact: false }).waitFor();
 });
 
-test("schedule.offer: from a lead's page its business offers times or books a visit", async () => {
+test("from a lead's page its business offers times or books a visit", async () => {
   const homeowner = await ask();
   const page = openPlainPage(site());
   await enterCrm(site(), page, business);

@@ -28,7 +28,7 @@ test("notifications.by-choice: without script a member chooses, is told what is 
   expect(await page.getByLabel("Send it at").inputValue()).toBe("07:15");
 });
 
-test("notifications.who: a technician chooses among visits only", async () => {
+test("a technician chooses among visits only", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, business, "technician");
   await page.goto("/crm/account/notifications");
@@ -36,7 +36,7 @@ test("notifications.who: a technician chooses among visits only", async () => {
   expect(await page.content()).not.toContain("Wants to book");
 });
 
-test("offline.installable: manifest, icons and service worker are there without a session, for the CRM alone", async () => {
+test("manifest, icons and service worker are there without a session, for the CRM alone", async () => {
   const answer = await fetch(`${site().url}/crm-worker.js`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toContain("text/javascript");

@@ -21,7 +21,7 @@ async function openEditor(role: "owner" | "office" = "office") {
 
 const publicPage = async () => (await fetch(site().url + path)).text();
 
-test("business-pages.editor, business-pages.photos: without script the office writes its page, and the next request shows it", async () => {
+test("business-pages.editor: without script the office writes its page, and the next request shows it", async () => {
   expect(await publicPage()).not.toContain("Straight talk about pipes");
   const { page, press } = await openEditor();
   await page.getByLabel("Headline").fill("Straight talk about pipes");
@@ -85,7 +85,7 @@ test("business-pages.editor, business-pages.photos: without script the office wr
   expect((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).width).toBe(640);
 });
 
-test("business-pages.versions: of two editors the second keeps what they typed, and what was before comes back", async () => {
+test("of two editors the second keeps what they typed, and what was before comes back", async () => {
   const [one, two] = [await openEditor("owner"), await openEditor("office")];
   const before = await one.page.getByLabel("Headline").inputValue();
   await one.page.getByLabel("Headline").fill("Owner's words");

@@ -6,7 +6,6 @@ import { sharedSite } from "../setup/shared-site.ts";
 
 const site = sharedSite({ demo: true });
 
-// content.home
 test("the phone on the home page shows the Today screen of the demo", async () => {
   const home = openPlainPage(site());
   await home.goto("/");
@@ -24,7 +23,7 @@ test("the phone on the home page shows the Today screen of the demo", async () =
   expect(shown.filter((text) => !real.includes(text))).toEqual([]);
 });
 
-test("today.order, today.done: without script the office sees who waits, and finishes a reply, a lead and a task by one press each", async () => {
+test("without script the office sees who waits, and finishes a reply, a lead and a task by one press each", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, "Lone Star Pest Defense", "office");
   await page.goto("/crm");
@@ -56,7 +55,7 @@ test("today.order, today.done: without script the office sees who waits, and fin
   expect(await page.content()).not.toContain("Ants along the windows");
 });
 
-test("leads.tasks: without script a task is added on a lead's page, shown again when it lacks words, and undone", async () => {
+test("without script a task is added on a lead's page, shown again when it lacks words, and undone", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, "Queen City Heating & Air");
   await page.goto("/crm/leads?q=Carol");
@@ -74,7 +73,7 @@ test("leads.tasks: without script a task is added on a lead's page, shown again 
   await page.getByRole("button", { name: "Done: Order the blower", exact: true }).waitFor();
 });
 
-test("today.first-steps: a business that nobody has asked yet is shown what to begin with, and one that has leads is not", async () => {
+test("a business that nobody has asked yet is shown what to begin with, and one that has leads is not", async () => {
   const steps = ["Check your page", "Set up your price book"];
   const shownTo = async (cookie: string) => {
     const today = await fetch(new URL("/crm", site().url), { headers: { cookie } });
@@ -92,7 +91,7 @@ test("today.first-steps: a business that nobody has asked yet is shown what to b
   expect(await shownTo(cookie)).toEqual([]);
 });
 
-test("members.roles: a technician's Today has visits and tasks of their own, and no leads", async () => {
+test("a technician's Today has visits and tasks of their own, and no leads", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, "Lone Star Pest Defense", "technician");
   await page.goto("/crm");
@@ -100,7 +99,7 @@ test("members.roles: a technician's Today has visits and tasks of their own, and
   expect(await page.content()).not.toContain("New leads");
 });
 
-test("plans.past-due: an owner reads on Today that the plan is not paid and where to pay, the office does not", async () => {
+test("an owner reads on Today that the plan is not paid and where to pay, the office does not", async () => {
   const business = await addBusiness(site(), "Late Payers");
   const readerOf = async (role: "owner" | "office") => {
     const { userId } = await addCrmMember(site(), business, role, `${role}@late-payers.example`);

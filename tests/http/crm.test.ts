@@ -32,7 +32,7 @@ const codeIn = (mail: ReceivedMail) => /\b(\d{3} \d{3})\b/.exec(mail.text)?.[1] 
 const linkIn = (mail: ReceivedMail) => /http\S+\/crm\/\S+/.exec(mail.text)?.[0] ?? "no link";
 
 test.each(["/crm", "/crm/account", "/crm/team", "/crm/nothing-here?a=1"])(
-  "members.signed-in: a stranger who asks for %s has to sign in first",
+  "a stranger who asks for %s has to sign in first",
   async (path) => {
     const answer = await site().fetch(path);
     const target = `/crm/sign-in?next=${encodeURIComponent(path)}`;
@@ -92,7 +92,7 @@ test("without script: a code signs in and leads on, an owner invites, the invite
   expect(JSON.stringify(kept)).not.toContain(codeIn(mail));
 });
 
-test("members.code-and-link: a link is looked at as often as scanners like, and its button signs in", async () => {
+test("a link is looked at as often as scanners like, and its button signs in", async () => {
   const page = open();
   await page.goto("/crm/account");
   await page.getByLabel("Email").fill(email);
@@ -110,7 +110,7 @@ test("members.code-and-link: a link is looked at as often as scanners like, and 
   await other.getByRole("heading", { name: "Sign in" }).waitFor();
 });
 
-test("members.no-enumeration: an address of nobody gets the same page", async () => {
+test("an address of nobody gets the same page", async () => {
   const answers: string[] = [];
   for (const address of [email, "nobody@acme-pipes.example"]) {
     const page = open();
@@ -157,7 +157,7 @@ test("whoever belongs to two businesses switches between them, and to none of an
   expect(await show(`; hearthline-crm.business=${memberId}`)).toBe("Office Acme Pipes");
 });
 
-test("members.first-owner: whoever confirms the address of a new business signs in as its owner", async () => {
+test("whoever confirms the address of a new business signs in as its owner", async () => {
   const contractor = sampleContractor();
   await signUpAndConfirm(site(), contractor);
   const [owner] = await runSql(

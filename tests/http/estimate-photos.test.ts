@@ -6,7 +6,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 
 const site = sharedSite({ demo: true });
 
-test("estimates.photos, estimates.pdf: without script pictures are ticked, stand on the customer's page and in the file, and nobody else opens them", async () => {
+test("without script pictures are ticked, stand on the customer's page and in the file, and nobody else opens them", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, "Lone Star Pest Defense");
   await page.goto("/crm/estimates?state=draft");
@@ -44,7 +44,7 @@ test("estimates.photos, estimates.pdf: without script pictures are ticked, stand
   expect((await site().fetch(photo)).status).toBe(404);
 });
 
-test("estimates.photos: without script a picture that the customer texted is ticked, kept when the form is refused, and sent", async () => {
+test("without script a picture that the customer texted is ticked, kept when the form is refused, and sent", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, "Lone Star Pest Defense");
   const [lead] = await site().runSql("select id from leads where name = 'Hannah Brooks'");

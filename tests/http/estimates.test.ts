@@ -15,7 +15,7 @@ async function openAs(role: "owner" | "technician", business: string) {
   return page;
 }
 
-test("estimates.draft: of two people with one estimate open the second is told of the first, also after a mistake, and keeps what they typed", async () => {
+test("of two people with one estimate open the second is told of the first, also after a mistake, and keeps what they typed", async () => {
   const business = await addBusiness(site(), "Editing Pipes");
   const [first, second] = [await openAs("owner", business), await openAs("owner", business)];
   await first.goto("/crm/estimates/new");
@@ -43,7 +43,7 @@ test("estimates.draft: of two people with one estimate open the second is told o
   await second.getByText("$110.00").first().waitFor();
 });
 
-test("estimates.draft: without script an owner fills a price book, writes an estimate with two options, and hands it over", async () => {
+test("without script an owner fills a price book, writes an estimate with two options, and hands it over", async () => {
   const business = await addBusiness(site(), "Estimate Pipes");
   const page = await openAs("owner", business);
   await page.goto("/crm/estimates");
@@ -100,7 +100,6 @@ test("estimates.draft: without script an owner fills a price book, writes an est
   await page.getByText("Marked as sent.").waitFor();
   await page.goto("/crm/estimates?state=sent");
   await page.getByText("$250.00 – $515.00").waitFor();
-  // estimates.export
   const [cookie] = await page.context().cookies();
   const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
   const file = await site().fetch("/crm/estimates/estimates.csv?state=sent", { headers });
@@ -110,7 +109,7 @@ test("estimates.draft: without script an owner fills a price book, writes an est
   expect((await technician.goto("/crm/estimates"))?.status()).toBe(403);
 });
 
-test("estimates.link: without script and without signing in a customer asks, is told what is missing, accepts once, and the owner sees the proof", async () => {
+test("without script and without signing in a customer asks, is told what is missing, accepts once, and the owner sees the proof", async () => {
   const business = await addBusiness(site(), "Accepting Pipes");
   const owner = await openAs("owner", business);
   await owner.goto("/crm/estimates/new");
@@ -135,7 +134,6 @@ test("estimates.link: without script and without signing in a customer asks, is 
   expect(html).toContain('name="robots" content="noindex"');
   expect(html).not.toContain("rosa@home.example");
   expect(html).not.toContain("<b>labor</b>");
-  // estimates.pdf
   const readFile = () => site().fetch(`${path}/estimate.pdf`).then(readPdf);
   expect(printedTexts(html)).toContain("$265.00");
   expect(missingIn(await readFile(), printedTexts(html))).toEqual([]);
@@ -167,7 +165,7 @@ test("estimates.link: without script and without signing in a customer asks, is 
   await owner.getByText("Which brand is it?").first().waitFor();
 });
 
-test("estimates.price-book: a button that is none of the page's own saves as any other", async () => {
+test("a button that is none of the page's own saves as any other", async () => {
   const page = await openAs("owner", await addBusiness(site(), "Odd Pipes"));
   const [cookie] = await page.context().cookies();
   const headers = { cookie: `${cookie?.name}=${cookie?.value}`, origin: site().url };

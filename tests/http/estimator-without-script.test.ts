@@ -16,7 +16,6 @@ const open = () => openPlainPage(site());
 const countOf = async (email: string) =>
   (await runSql(site(), "select id from lead_results where email = $1", [email])).length;
 
-// estimates.steps
 test("from the home page to the estimate and into the sign-up, each step made by the server", async () => {
   const page = await open();
   await page.goto("/");
@@ -60,7 +59,7 @@ test("from the home page to the estimate and into the sign-up, each step made by
   }
 });
 
-test("estimates.gate: a shared link shows others the estimate and nothing about who shared it", async () => {
+test("a shared link shows others the estimate and nothing about who shared it", async () => {
   const saved = await post({ industry: "hvac", city: "Austin, TX", email: "sharer@home.example" });
   const link = saved.headers.get("location") ?? "";
   const page = await open();
@@ -74,14 +73,14 @@ test.each([
   "/lead-estimator?industry=hvac&city=Austin",
   "/lead-estimator?industry=hvac&city=Austin&step=result",
   "/lead-estimator?industry=hvac&city=Austin&estimate=forged.token",
-])("estimates.gate: %s shows no figures to someone who left no contact info", async (path) => {
+])("%s shows no figures to someone who left no contact info", async (path) => {
   const html = await (await site().fetch(path)).text();
   expect(html).not.toContain("2,200");
   expect(html).not.toContain("$33,000");
   expect(html).toContain("Show My Results");
 });
 
-test("estimates.gate: a shared link doesn't show the figures of another city", async () => {
+test("a shared link doesn't show the figures of another city", async () => {
   const saved = await post({ industry: "hvac", city: "Waco", email: "other@home.example" });
   const link = new URL(saved.headers.get("location") ?? "", site().url);
   const [body = "", signature = ""] = link.searchParams.get("estimate")?.split(".") ?? [];
@@ -123,7 +122,7 @@ test("a save that fails is told in the form with a reference, and sending it aga
   expect(await countOf("x@home.example")).toBe(0);
 });
 
-/** `estimates.figures`: Austin, Charlotte, Denver, Miami, anywhere. */
+/** `Austin, Charlotte, Denver, Miami, anywhere. */
 // biome-ignore format: one table, read as one
 const figures: Record<string, [string, string][]> = {
   pest_control: [["1,200", "$15,600"], ["850", "$11,000"], ["950", "$12,350"], ["1,500", "$19,500"], ["800", "$10,400"]],
@@ -134,25 +133,22 @@ const figures: Record<string, [string, string][]> = {
   handyman: [["1,100", "$13,200"], ["900", "$10,800"], ["800", "$9,600"], ["1,300", "$15,600"], ["1,000", "$12,000"]],
 };
 
-test.each(Object.keys(figures))(
-  "%s shows its figures in every city (estimates.figures)",
-  async (trade) => {
-    const cities = ["austin", "Charlotte", "DENVER", "Miami", "Springfield"];
-    for (const [index, city] of cities.entries()) {
-      const [volume, value] = figures[trade]?.[index] ?? [];
-      const saved = await post({ industry: trade, city, email: "figures@home.example" });
-      const answer = await site().fetch(saved.headers.get("location") ?? "");
-      const html = await answer.text();
-      const slot = (name: string) =>
-        new RegExp(`data-slot="${name}">(?:<[^>]+>)?([^<]*)`).exec(html)?.[1];
-      expect([slot("search_volume"), slot("lead_value_estimate")], city).toEqual([volume, value]);
-      const searches = Number(volume?.replace(",", ""));
-      const level = searches >= 1600 ? "High" : searches >= 1000 ? "Medium" : "Low";
-      expect(slot("competition"), city).toBe(level);
-      expect(Boolean(slot("typical")), city).toBe(city === "Springfield");
-    }
-  },
-);
+test.each(Object.keys(figures))("%s shows its figures in every city", async (trade) => {
+  const cities = ["austin", "Charlotte", "DENVER", "Miami", "Springfield"];
+  for (const [index, city] of cities.entries()) {
+    const [volume, value] = figures[trade]?.[index] ?? [];
+    const saved = await post({ industry: trade, city, email: "figures@home.example" });
+    const answer = await site().fetch(saved.headers.get("location") ?? "");
+    const html = await answer.text();
+    const slot = (name: string) =>
+      new RegExp(`data-slot="${name}">(?:<[^>]+>)?([^<]*)`).exec(html)?.[1];
+    expect([slot("search_volume"), slot("lead_value_estimate")], city).toEqual([volume, value]);
+    const searches = Number(volume?.replace(",", ""));
+    const level = searches >= 1600 ? "High" : searches >= 1000 ? "Medium" : "Low";
+    expect(slot("competition"), city).toBe(level);
+    expect(Boolean(slot("typical")), city).toBe(city === "Springfield");
+  }
+});
 
 async function mistakes(page: Page): Promise<string[]> {
   const summary = page.getByRole("alert").filter({ hasText: "Please fix the following" });

@@ -70,7 +70,6 @@ test("who reports a weakness finds where, for the next months", async () => {
   expect(days).toBeLessThan(365);
 });
 
-// requests.reads-are-limited
 test("who asks the directory without end is told to wait, in words", async () => {
   const headers = { host: site };
   const ask = (path: string) => send(application().url, path, { headers });
@@ -84,7 +83,6 @@ test("who asks the directory without end is told to wait, in words", async () =>
   expect(page.body).toMatch(/Please wait \d+ seconds and try again/);
 });
 
-// requests.limit-before-body
 // api.rate-limits
 test("who begins too many drafts is told so before a logo is read", async () => {
   const headers = { host: site };

@@ -23,7 +23,7 @@ async function open(page: Page, name: string) {
 const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).first().click();
 
-test("inbox.list, inbox.conversation: without script a member opens a conversation, reads what was asked and written, and the way back leads to the view", async () => {
+test("inbox.conversation: without script a member opens a conversation, reads what was asked and written, and the way back leads to the view", async () => {
   const page = await enter();
   await page.goto("/crm/conversations?view=unassigned");
   await page.getByRole("link", { name: "Olivia Grant" }).click();
@@ -34,7 +34,7 @@ test("inbox.list, inbox.conversation: without script a member opens a conversati
   expect(await back.getAttribute("href")).toBe("/crm/conversations?view=unassigned");
 });
 
-test("inbox.unread: what came in is marked unread, counted in the navigation, and read once it is opened", async () => {
+test("what came in is marked unread, counted in the navigation, and read once it is opened", async () => {
   const page = await enter();
   const [member] = await runSql(
     site(),
@@ -56,7 +56,7 @@ test("inbox.unread: what came in is marked unread, counted in the navigation, an
   expect(await page.getByRole("link", { name: "Hannah Brooks" }).count()).toBe(0);
 });
 
-test("inbox.search: a name, a number and what was written find the conversation, and nothing says so", async () => {
+test("a name, a number and what was written find the conversation, and nothing says so", async () => {
   const page = await enter();
   for (const [text, name] of [
     ["hannah", "Hannah Brooks"],
@@ -74,7 +74,7 @@ test("inbox.search: a name, a number and what was written find the conversation,
   await page.getByText("Nothing found").waitFor();
 });
 
-test("inbox.assigned: a member gives a conversation to a colleague and takes it back", async () => {
+test("a member gives a conversation to a colleague and takes it back", async () => {
   const page = await enter("office");
   await open(page, "Olivia Grant");
   const assign = async (label: string) => {
@@ -90,7 +90,7 @@ test("inbox.assigned: a member gives a conversation to a colleague and takes it 
   await page.getByText("No one is assigned to it.").waitFor();
 });
 
-test("inbox.snippets, follow-ups.by-hand, leads.notes: without script a snippet is made and inserted, an email and a note are written, and what is refused stays typed", async () => {
+test("leads.notes: without script a snippet is made and inserted, an email and a note are written, and what is refused stays typed", async () => {
   const page = await enter();
   await page.goto("/crm/conversations/snippets");
   await page.locator("#name-new").fill("Nearby");
@@ -129,7 +129,7 @@ test("inbox.snippets, follow-ups.by-hand, leads.notes: without script a snippet 
   await page.getByText("Has two dogs").waitFor();
 });
 
-test("inbox.snippets: what somebody else deleted in the meantime is not lost, and no sent id fails the page", async () => {
+test("what somebody else deleted in the meantime is not lost, and no sent id fails the page", async () => {
   const page = await enter();
   await page.goto("/crm/conversations/snippets");
   await page.locator("#name-new").fill("Shared");
@@ -154,7 +154,7 @@ test("inbox.snippets: what somebody else deleted in the meantime is not lost, an
   expect(await send(page.url(), { intent: "assign", member_id: "nobody" })).toBe(400);
 });
 
-test("follow-ups.by-hand: who texted STOP gets no text, and the member reads why", async () => {
+test("who texted STOP gets no text, and the member reads why", async () => {
   const page = await enter();
   await open(page, "Victor Chan");
   await page.getByText("Opted out of texts").waitFor();
@@ -165,7 +165,7 @@ test("follow-ups.by-hand: who texted STOP gets no text, and the member reads why
   expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("Still there?");
 });
 
-test("members.bound-to-business, inbox.technician: another business's conversation is not found, a technician's inbox is empty without visits", async () => {
+test("members.bound-to-business: another business's conversation is not found, a technician's inbox is empty without visits", async () => {
   const page = await enter();
   await open(page, "Hannah Brooks");
   const address = page.url();
@@ -178,13 +178,13 @@ test("members.bound-to-business, inbox.technician: another business's conversati
   expect((await technician.goto(address))?.status()).toBe(404);
   const refused = await technician.goto("/crm/conversations/snippets");
   expect(refused?.status()).toBe(403);
-  // A device that keeps their pages does not take it for the end of the session (`offline.forgotten`).
+  // A device that keeps their pages does not take it for the end of the session.
   const { "hearthline-member": own } = (await technician.goto("/crm"))?.headers() ?? {};
   expect(own).toMatch(/^[0-9a-f-]{36}$/);
   expect(refused?.headers()["hearthline-member"]).toBe(own);
 });
 
-test("follow-ups.by-hand: where a business's texts do not leave, another way is chosen first", async () => {
+test("where a business's texts do not leave, another way is chosen first", async () => {
   const page = await enter();
   const isText = async () => {
     await open(page, "Hannah Brooks");

@@ -29,7 +29,7 @@ async function write(page: PlainPage, price: string, fields: Record<string, stri
   await page.getByLabel("Unit price, line 1").fill(price);
 }
 
-test("invoices.draft: without script an owner writes an invoice, mends what is wrong, issues it, and takes the list out", async () => {
+test("without script an owner writes an invoice, mends what is wrong, issues it, and takes the list out", async () => {
   const business = await addBusiness(site(), "Billing Pipes");
   const page = await openAs("owner", business);
   await page.goto("/crm/invoices");
@@ -76,7 +76,7 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await page.locator("#credit-reason").fill("The tap drips again");
   await page.getByRole("button", { name: "Issue credit" }).click();
   await page.getByText("Credit CR-1001").waitFor();
-  // invoices.refunds: of what went back only what is said to be is to be paid again.
+  // Of what went back only what is said to be is to be paid again.
   const refund = () => page.locator("#refund-amount");
   const notAgain = () => page.locator("#refund-not_owed_again");
   await refund().fill("25");
@@ -107,7 +107,7 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   expect((await technician.goto("/crm/invoices"))?.status()).toBe(403);
 });
 
-test("invoices.draft: of two people with one draft open the second is told of the first, also after a mistake, and keeps what they typed", async () => {
+test("of two people with one draft open the second is told of the first, also after a mistake, and keeps what they typed", async () => {
   const business = await addBusiness(site(), "Editing Pipes");
   const [first, second] = [await openAs("owner", business), await openAs("owner", business)];
   await write(first, "100");
@@ -131,7 +131,7 @@ test("invoices.draft: of two people with one draft open the second is told of th
   await second.getByText("$110.00").first().waitFor();
 });
 
-test("invoices.quickbooks: the file holds numbers, those of a discount too", async () => {
+test("the file holds numbers, those of a discount too", async () => {
   const page = await openAs("owner", await addBusiness(site(), "Exporting Pipes"));
   await write(page, "100");
   await page.getByLabel("Discount").fill("5.00");
@@ -145,7 +145,7 @@ test("invoices.quickbooks: the file holds numbers, those of a discount too", asy
   expect(discount).toContain(",-5,-5,");
 });
 
-test("invoices.link: a customer sees without script and without signing in what is left to pay and how, and nothing for contractors", async () => {
+test("a customer sees without script and without signing in what is left to pay and how, and nothing for contractors", async () => {
   const business = await addBusiness(site(), "Sending Pipes");
   const owner = await openAs("owner", business);
   await owner.goto("/crm/invoices/settings");
@@ -175,7 +175,6 @@ test("invoices.link: a customer sees without script and without signing in what 
   expect(html).toContain('name="robots" content="noindex"');
   expect(html).not.toContain("rosa@home.example");
   expect(html).not.toContain("strategy call");
-  // invoices.pdf
   const file = await readPdf(await site().fetch(`${path}/invoice.pdf`));
   expect(printedTexts(html)).toContain("$100.00");
   expect(missingIn(file, printedTexts(html))).toEqual([]);

@@ -14,7 +14,7 @@ const site = sharedSite({ demo: true, administrator: true });
 const path = "/plumbing/san-antonio-tx";
 const business = "Mission City Plumbing";
 
-test("follow-ups.seen, follow-ups.steered, follow-ups.by-hand: without script staff read what comes to a lead, and pause, resume, send and stop it", async () => {
+test("without script staff read what comes to a lead, and pause, resume, send and stop it", async () => {
   const homeowner = sampleHomeowner({ agrees: false, phone: "" });
   const visit = openPlainPage(site());
   await visit.goto(path);
@@ -64,7 +64,7 @@ test("follow-ups.seen, follow-ups.steered, follow-ups.by-hand: without script st
   await page.getByText("Follow-up stopped by").waitFor();
 });
 
-test("follow-ups.seen: that somebody wants no more texts stands first on their lead", async () => {
+test("that somebody wants no more texts stands first on their lead", async () => {
   const page = openPlainPage(site());
   await signIn(page);
   await page.goto("/admin/leads?q=Victor");

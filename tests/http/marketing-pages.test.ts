@@ -12,7 +12,7 @@ const open = async (path: string) => {
   return page;
 };
 
-// content.home, content.promises
+// content.promises
 test("the home page has its sections in their order", async () => {
   const page = await open("/");
   const words = await wordsOf(page);
@@ -72,7 +72,7 @@ test("the home page tells search engines what it is and who is behind it", async
   expect(organization).toMatchObject({ "@type": "Organization", name: "Hearthline" });
 });
 
-// content.pricing, content.two-prices, content.ad-funnel
+// content.ad-funnel
 test("the pricing page has every figure and row, and both offers under captions of their own", async () => {
   const page = await open("/pricing");
   expect(await rowsOf(page, /^Profit examples/)).toEqual([
@@ -101,7 +101,6 @@ test("the pricing page has every figure and row, and both offers under captions 
   }
 });
 
-// content.pricing
 test("the pricing page begins with its headline and two plans, one marked", async () => {
   const page = await open("/pricing");
   const words = await wordsOf(page);
@@ -114,7 +113,6 @@ test("the pricing page begins with its headline and two plans, one marked", asyn
   expect(await cards.filter({ hasText: planSection.mark }).count()).toBe(1);
 });
 
-// content.faq
 test("the FAQ has five categories of three questions; several can be open at once", async () => {
   const page = await open("/faq");
   const main = page.getByRole("main");
@@ -141,9 +139,7 @@ test("the FAQ has five categories of three questions; several can be open at onc
 });
 
 /**
- * What each page says, word for word, and where its buttons lead: content.contractor-crm,
- * content.auto-follow-up, content.need-a-website, content.revenue-share, content.about,
- * content.services-overview.
+ * What each page says, word for word, and where its buttons lead.
  */
 const pages: Record<string, { words: string[]; links: string[] }> = {
   "/contractor-crm": {
@@ -247,7 +243,6 @@ test("links out of the site open in a new tab; mail goes to the operator", async
   expect(await call.getAttribute("target")).toBe("_blank");
 });
 
-// routes.static-first
 test("both follow-up addresses show one page with one canonical address", async () => {
   const page = await open("/auto-follow-up");
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(

@@ -13,7 +13,7 @@ async function openAs(role: "owner" | "technician", business: string, name: stri
   return page;
 }
 
-test("invoices.on-the-spot: without script a technician records a check at a visit, and the office sees who took it", async () => {
+test("without script a technician records a check at a visit, and the office sees who took it", async () => {
   const business = await addBusiness(site(), "Spot Pipes");
   const tess = await openAs("technician", business, "tess");
   const owner = await openAs("owner", business, "olaf");

@@ -10,7 +10,6 @@ const site = sharedSite({
   environment: { METRICS_TOKEN: token },
 });
 
-// metrics.bounded
 test("requests are counted by the pattern of their route, whoever's token stands in the address", async () => {
   const preferences = "9f8e7d6c5b4a39281706";
   await site().fetch(`/preferences/${preferences}`);
@@ -18,7 +17,7 @@ test("requests are counted by the pattern of their route, whoever's token stands
   await site().fetch("/api/cities?search=aus");
   await site().fetch("/faq");
   await site().fetch("/faq");
-  // metrics.closed: the site trusts a proxy of this machine.
+  // The site trusts a proxy of this machine.
   expect((await site().fetch("/metrics")).status).toBe(401);
   const headers = { authorization: `Bearer ${token}` };
   const text = await (await site().fetch("/metrics", { headers })).text();
@@ -33,7 +32,6 @@ test("requests are counted by the pattern of their route, whoever's token stands
   expect(text).toMatch(/hearthline_build_info\{build="[0-9a-f]{12}"/);
 });
 
-// operations.alerts
 test("staff see on every screen that something needs them, and at /admin/health what it is", async () => {
   const page = openPlainPage(site());
   await signIn(page);

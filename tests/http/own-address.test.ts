@@ -39,7 +39,7 @@ async function openAddress(name = business) {
   return { page, choose };
 }
 
-test("own-address.kinds, own-address.names: a business chooses a free address, is told what is wrong with a name, and has it at once", async () => {
+test("a business chooses a free address, is told what is wrong with a name, and has it at once", async () => {
   const { page, choose } = await openAddress();
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("mission-city-plumbing");
   await choose("Lone-Star-Pest");
@@ -66,7 +66,7 @@ test("own-address.kinds, own-address.names: a business chooses a free address, i
   expect(canonicalOf({ body: await (await site().fetch(path)).text() })).toBe(site().url + path);
 });
 
-test("own-address.domains, own-address.proof: without script a business enters its domain, sets up the records it is shown, and has its page there", async () => {
+test("own-address.proof: without script a business enters its domain, sets up the records it is shown, and has its page there", async () => {
   const { page } = await openAddress("Bayside Handyman");
   const enter = async (domain: string) => {
     await page.getByLabel("Domain", { exact: true }).fill(domain);
@@ -99,7 +99,7 @@ test("own-address.domains, own-address.proof: without script a business enters i
 
 const demoHost = () => hostOf("lone-star-pest");
 
-test("own-address.what-is-there: the page, its robots.txt, its sitemap and files are there, and nothing else is", async () => {
+test("the page, its robots.txt, its sitemap and files are there, and nothing else is", async () => {
   const page = await ask(demoHost());
   expect(page.status).toBe(200);
   const style = page.body.match(/href="(\/assets\/[^"]+\.css|\/favicon\.svg)"/)?.[1] ?? "";
@@ -122,7 +122,6 @@ test("own-address.what-is-there: the page, its robots.txt, its sitemap and files
     "/site.webmanifest",
     "/crm-worker.js",
     "/plumbing/san-antonio-tx",
-    // own-address.links-of-customers
     "/b/token",
     "/e/token",
     "/i/token",
@@ -136,13 +135,13 @@ test("own-address.what-is-there: the page, its robots.txt, its sitemap and files
   expect((await ask(demoHost(), "/nowhere")).body).toContain("Oops! Page not found");
 });
 
-test("own-address.what-is-there: the addresses behind own hosts are none at the site's", async () => {
+test("the addresses behind own hosts are none at the site's", async () => {
   for (const at of ["", "/requested", "/robots.txt", "/sitemap.xml", "/unknown"]) {
     expect((await site().fetch(`/own-address${at}`)).status).toBe(404);
   }
 });
 
-test("own-address.canonical: site and free subdomain name the site's address, and its sitemap lists it", async () => {
+test("site and free subdomain name the site's address, and its sitemap lists it", async () => {
   const canonical = `${site().url}/pest-control/austin-tx`;
   const onSite = await (await site().fetch("/pest-control/austin-tx")).text();
   for (const body of [onSite, (await ask(demoHost())).body]) {
@@ -155,7 +154,7 @@ test("own-address.canonical: site and free subdomain name the site's address, an
   expect(sitemap).toContain("/pest-control/austin-tx");
 });
 
-test("own-address.headers: a form is sent, thanked for and kept with the address that it was on; another site's is refused", async () => {
+test("a form is sent, thanked for and kept with the address that it was on; another site's is refused", async () => {
   const { body, headers } = await ask(demoHost());
   expect(headers["content-security-policy"]).toContain("script-src 'none'");
   expect(headers["speculation-rules"]).toBeUndefined();
@@ -192,7 +191,7 @@ test("own-address.headers: a form is sent, thanked for and kept with the address
   expect(refused.body).toContain("Enter your name");
 });
 
-test("own-address.closed-list: no Host, forwarded host or absolute address makes the cache give out another host's page", async () => {
+test("no Host, forwarded host or absolute address makes the cache give out another host's page", async () => {
   const unknown = [
     "evil.example",
     `nobody.localhost:${port()}`,
@@ -223,7 +222,7 @@ test("own-address.closed-list: no Host, forwarded host or absolute address makes
   }
 });
 
-test("own-address.staff, own-address.certificates: staff see an address, the proxy is told of it, and both are over once staff remove it", async () => {
+test("staff see an address, the proxy is told of it, and both are over once staff remove it", async () => {
   const proxy = (name: string, headers: Record<string, string> = {}) =>
     send(site().url, `/tls/ask?domain=${name}`, { headers: { host: "127.0.0.1", ...headers } });
   const name = "tidewater-roofing.localhost";
@@ -250,7 +249,7 @@ test("own-address.staff, own-address.certificates: staff see an address, the pro
   expect((await ask(`${name}:${port()}`)).status).toBe(421);
 });
 
-test("own-address.stops-with-its-page: a paused page is gone from its host with the next request, and is back when it is live", async () => {
+test("a paused page is gone from its host with the next request, and is back when it is live", async () => {
   const set = (status: string) =>
     site().runSql(
       `with changed as (update seo_pages set status = $1 where service = 'pest-control' and city_slug = 'austin')

@@ -45,7 +45,7 @@ async function openAs(role: "owner" | "office", business: string) {
   return page;
 }
 
-test("revenue-share.own-deals, revenue-share.statements: without script a participant reports a deal, asks about a statement, reads the answer and confirms", async () => {
+test("revenue-share.statements: without script a participant reports a deal, asks about a statement, reads the answer and confirms", async () => {
   const { business, participant, month } = await participates();
   const page = await openAs("owner", business);
   await page.goto("/crm");

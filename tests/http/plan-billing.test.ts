@@ -28,7 +28,7 @@ async function pressedByStaff(business: string, fields: Record<string, string>) 
   return [answer.status(), await answer.text()];
 }
 
-test("plans.by-card, payments.signed-webhooks: without script an owner subscribes on Stripe's page, and a signed webhook tells that it is paid", async () => {
+test("payments.signed-webhooks: without script an owner subscribes on Stripe's page, and a signed webhook tells that it is paid", async () => {
   const business = await addBusiness(site(), "Billed Pipes");
   const { userId } = await addCrmMember(site(), business, "owner", "owner@billed.example");
   const cookie = await crmCookie(site(), userId);
@@ -52,7 +52,6 @@ test("plans.by-card, payments.signed-webhooks: without script an owner subscribe
   const led = await post({ intent: "choose", plan: "starter" });
   const address = led.headers.get("location") ?? "";
   expect([led.status, address.startsWith(`${stripe.url}/c/pay/`)]).toEqual([303, true]);
-  // payments.provider-away
   const away = [
     503,
     expect.stringMatching(/[Ww]e couldn’t reach Stripe. Try again .+ Reference: \w+/),

@@ -37,7 +37,7 @@ const decisions = async () =>
   ).map(({ channel, decision, way }) => `${channel} ${decision} by ${way}`);
 const forget = () => site().runSql("delete from opt_outs");
 
-// preferences.lasting-link, preferences.one-press
+// preferences.lasting-link
 test("the page names the business and masked addresses; each button holds at once, without script", async () => {
   const { page: path, lead } = await writtenTo("patricia@home.example");
   const page = openPlainPage(site());

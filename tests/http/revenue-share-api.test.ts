@@ -61,7 +61,7 @@ test.each([
   expect((await ask(path, method, body, viewer)).status).toBe(method === "GET" ? 200 : 403);
 });
 
-// api.one-command, api.problems
+// api.problems
 test("an application has its defaults, its rules are told by field, and the same key counts once", async () => {
   const headers = {
     "content-type": "application/json",
@@ -198,7 +198,7 @@ test("leads and affiliates are answered by column, and every address is describe
   }
 });
 
-test("a viewer reads one screen of a table of people, and no page after it (staff.one-screen-of-rows)", async () => {
+test("a viewer reads one screen of a table of people, and no page after it", async () => {
   await runSql(
     site(),
     `insert into affiliate_program_members (id, name, email, referral_code, status, created_at, updated_at)

@@ -37,7 +37,6 @@ async function askSomebody(owner: Page, business: string) {
     .getByLabel("Day")
     .fill(new Date(Date.now() + 72 * 3_600_000).toISOString().slice(0, 10));
   await owner.getByRole("button", { name: "Book appointment" }).click();
-  // schedule.done-early
   await owner.locator("summary").filter({ hasText: "Done early?" }).click();
   await owner.getByRole("button", { name: "Yes, it’s done" }).click();
   await owner.getByText("Marked as done.").waitFor();
@@ -55,7 +54,7 @@ async function askSomebody(owner: Page, business: string) {
   return /\/r\/[a-z2-7]{45}/.exec(await owner.content())?.[0] ?? "no link";
 }
 
-test("reviews.settings: without script an owner says where customers review them; what is wrong is kept beside its field", async () => {
+test("without script an owner says where customers review them; what is wrong is kept beside its field", async () => {
   const business = await addBusiness(site(), "Asking Pipes");
   const page = await openAs("owner", business);
   await page.goto("/crm/reviews");
@@ -73,7 +72,7 @@ test("reviews.settings: without script an owner says where customers review them
   expect((await technician.goto("/crm/reviews"))?.status()).toBe(403);
 });
 
-test("reviews.page: without script and without signing in a customer goes on by a press, writes to the business beside it, and is counted", async () => {
+test("without script and without signing in a customer goes on by a press, writes to the business beside it, and is counted", async () => {
   const business = await addBusiness(site(), "Reviewed Pipes");
   const owner = await openAs("owner", business);
   await owner.goto("/crm/reviews/settings");
@@ -114,7 +113,6 @@ test("reviews.page: without script and without signing in a customer goes on by 
   await page.getByRole("button", { name: "Send message" }).click();
   await page.getByText("We sent your message to Reviewed Pipes.").waitFor();
   await page.getByRole("button", { name: "Review us on Angi" }).waitFor();
-  // reviews.clicks
   const press = (site_: string) =>
     site().fetch(path, {
       method: "POST",
@@ -138,7 +136,6 @@ test("reviews.page: without script and without signing in a customer goes on by 
     subject.includes("messaged you after"),
   );
   expect(mail.to).toContain("reviewed-pipes@business.example");
-  // reviews.export
   const [cookie] = await owner.context().cookies();
   const file = await site().fetch("/crm/reviews/requests.csv", {
     headers: { cookie: `${cookie?.name}=${cookie?.value}` },

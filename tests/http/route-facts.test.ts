@@ -14,7 +14,6 @@ async function post(pattern: string, body: BodyInit): Promise<string> {
   return `${pattern} ${response.status}`;
 }
 
-// requests.route-facts
 test("every route refuses a body that is longer than it declares", async () => {
   const small = addresses.filter(({ facts: { body } }) => body.bytes < 2 * 1024 * 1024);
   expect(small.length).toBeGreaterThan(200);
@@ -23,7 +22,6 @@ test("every route refuses a body that is longer than it declares", async () => {
   }
 });
 
-// requests.route-facts
 test("a route that declares no uploads refuses a file", async () => {
   const withoutSession = addresses.filter(
     ({ pattern, facts }) =>

@@ -6,7 +6,7 @@ import { administrator } from "../setup/site.ts";
 
 const site = sharedSite({ administrator: true, demo: true });
 
-test("operations.demo: staff delete the sample data at Health, after confirming", async () => {
+test("staff delete the sample data at Health, after confirming", async () => {
   const page = openPlainPage(site());
   await signIn(page);
   expect((await site().fetch("/plumbing/san-antonio-tx")).status).toBe(200);

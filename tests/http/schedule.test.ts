@@ -61,7 +61,7 @@ test("without script: a job comes back, what collides is reported and booked at 
   expect(await page.getByText("Rosa Green").count()).toBe(0);
 });
 
-test("schedule.feed: a member makes a secret address, at which a calendar gets what is new and nothing twice", async () => {
+test("a member makes a secret address, at which a calendar gets what is new and nothing twice", async () => {
   const page = await openAs("technician", "cal");
   await page.goto("/crm/schedule");
   await page.getByRole("link", { name: "Sync to your calendar" }).click();
@@ -179,7 +179,6 @@ test("without script: a crew is made, a visit is booked, refused where the crew 
   await tim.getByRole("link", { name: /Sam Stone/ }).click();
   expect(await tim.getByText("$450.00").count()).toBe(0);
   expect(await tim.getByRole("button", { name: "Reschedule appointment" }).count()).toBe(0);
-  // schedule.done-early
   expect(await tim.getByRole("button", { name: "Done", exact: true }).count()).toBe(0);
   await tim.locator("summary").filter({ hasText: "Done early?" }).click();
   await tim.getByRole("button", { name: "Yes, it’s done" }).click();
@@ -188,7 +187,6 @@ test("without script: a crew is made, a visit is booked, refused where the crew 
   expect((await tim.goto("/crm/schedule/new"))?.status()).toBe(403);
 
   await page.goto(other);
-  // schedule.cancel, schedule.cancel-undo
   await page.locator("summary").filter({ hasText: "Cancel appointment" }).click();
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await page.getByText("Choose a reason").first().waitFor();
@@ -208,7 +206,7 @@ test("without script: a crew is made, a visit is booked, refused where the crew 
   expect(await page.getByText("Sam Stone").count()).toBe(0);
 });
 
-test("schedule.views: a week with more visits than one screen holds says so", async () => {
+test("a week with more visits than one screen holds says so", async () => {
   const crowded = await addBusiness(site(), "Crowded Calendars");
   const page = await openAs("owner", "carla", crowded);
   await page.goto("/crm/schedule?view=week");

@@ -8,7 +8,6 @@ const fetchPath = (path: string, headers: Record<string, string> = {}) =>
 const addresses = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((found) => new URL(found[1] ?? ""));
 
-// navigation.metadata
 test("robots.txt leads to the sitemap, and its businesses answer with pages that name themselves as canonical", async () => {
   const robots = await (await fetchPath("/robots.txt")).text();
   expect(robots).toContain("Disallow: /admin\n");

@@ -28,7 +28,6 @@ const forOne = [
   "/no/such/page",
 ];
 
-// requests.shared-caches
 test.each(forEverybody)(
   "%s: a cache for everybody may keep it, in each encoding, and finds out whether it is still so",
   async (path) => {

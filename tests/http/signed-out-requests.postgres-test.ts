@@ -41,7 +41,6 @@ async function whileBusy(paths: string[], cookie: string): Promise<string[]> {
   return wasBusy ? answers : whileBusy(paths, cookie);
 }
 
-// requests.lanes
 test("signed-out requests need no database connection", async () => {
   expect(guarded.length).toBeGreaterThan(100);
   const cookie = await sessionCookie(site().url, administrator);

@@ -43,7 +43,7 @@ async function texted(to: SiteInProcess) {
   return conversationId;
 }
 
-test("replies.simulated-phone: staff read a homeowner's texts without script, answer in their place, and STOP counts", async () => {
+test("staff read a homeowner's texts without script, answer in their place, and STOP counts", async () => {
   const conversationId = await texted(site());
   const page = await signedIn(site(), "/admin/phone");
   await page.getByRole("heading", { name: "Homeowner’s phone" }).waitFor();
@@ -66,7 +66,7 @@ test("replies.simulated-phone: staff read a homeowner's texts without script, an
   expect(site().log.join("\n")).toContain("try the homeowner's phone at");
 });
 
-test("replies.simulated-phone: with a provider there is no such page, for nobody and by no method", async () => {
+test("with a provider there is no such page, for nobody and by no method", async () => {
   const conversationId = await texted(withProvider());
   const page = await signedIn(withProvider(), "/admin/dashboard");
   expect((await page.request.get("/admin/phone")).status()).toBe(404);

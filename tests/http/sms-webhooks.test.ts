@@ -72,7 +72,7 @@ test("sms.signed-webhooks: what is forged is refused and leaves nothing, also in
   ).toBe(413);
 });
 
-test("sms.status-order: reports of a text are taken late and twice, and reports of nothing do no harm", async () => {
+test("reports of a text are taken late and twice, and reports of nothing do no harm", async () => {
   const id = crypto.randomUUID();
   await withProvider().runSql(
     "insert into messages (id, channel, cause, kind, params, to_address, state, text) values ($1, 'sms', $2, 'follow-up', '{}', '+15125550123', 'sending', 'Hi')",

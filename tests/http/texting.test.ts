@@ -20,7 +20,7 @@ async function open(path: string) {
   return page;
 }
 
-test("sms.registration, senders.refused: staff see what texts of a business wait for, and steer it without script", async () => {
+test("sms.registration: staff see what texts of a business wait for, and steer it without script", async () => {
   const page = await open(`/admin/contractors/${id}`);
   await page.getByText("SMS pending registration", { exact: true }).waitFor();
   await page.getByRole("link", { name: "Number, registration, and limits" }).click();

@@ -6,7 +6,7 @@ import { administrator } from "../setup/site.ts";
 
 const site = sharedSite({ administrator: true });
 
-test("follow-ups.time-machine: staff play an invented enquiry without script, and read what holds each message", async () => {
+test("staff play an invented enquiry without script, and read what holds each message", async () => {
   const page = openPlainPage(site());
   await page.goto("/admin/follow-ups/time-machine");
   await fillSignIn(page, administrator.email, administrator.password);

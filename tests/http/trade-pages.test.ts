@@ -13,7 +13,6 @@ const fewerLinks = ["hvac", "lawn-care"];
 const fetchPath = (path: string) => site().fetch(path, { headers: { "accept-encoding": "br" } });
 
 describe.each(trades.map(({ slug, label }) => ({ slug, label })))("$label", ({ slug, label }) => {
-  // content.trade-page
   test("the trade's page explains the system and leads to the wizard and to the leads", async () => {
     const page = await open();
     expect((await page.goto(`/${slug}`))?.status()).toBe(200);
@@ -34,7 +33,6 @@ describe.each(trades.map(({ slug, label }) => ({ slug, label })))("$label", ({ s
     expect(await related.getByRole("link").count()).toBe(most);
   });
 
-  // content.trade-landing
   test("its landing page sells leads, with a testimonial and the way to the wizard", async () => {
     const page = await open();
     expect((await page.goto(`/services/${slug}-leads`))?.status()).toBe(200);

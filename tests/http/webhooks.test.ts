@@ -5,7 +5,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 
 const site = sharedSite({ demo: true });
 
-test("webhooks.secret: without script a webhook is added, tested, paused and deleted, and its secret is shown once", async () => {
+test("without script a webhook is added, tested, paused and deleted, and its secret is shown once", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, "Bayside Handyman");
   await page.goto("/crm/settings/webhooks");

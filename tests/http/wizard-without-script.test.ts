@@ -53,7 +53,7 @@ test("mistakes are told at the top and under each field, and what was typed and 
   );
 });
 
-test("onboarding.plan: each step shows the plan, changes it, and step 7 sums it up", async () => {
+test("each step shows the plan, changes it, and step 7 sums it up", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await page.goto("/get-started");
@@ -181,7 +181,7 @@ test("a bad logo is told on the last step and blocks nothing", async () => {
   ]);
 });
 
-test("content.thank-you: the page after the last step says where the mail went to who signed up, and to nobody else", async () => {
+test("the page after the last step says where the mail went to who signed up, and to nobody else", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openDraft(page, site(), contractor, 6);
@@ -199,7 +199,6 @@ test("content.thank-you: the page after the last step says where the mail went t
   expect(await saidTo(cookie?.value ?? "")).toBe(true);
   expect(await saidTo("forged")).toBe(false);
 
-  // onboarding.preview
   const link = page.getByRole("link", { name: /^Preview your / }).first();
   const preview = (await link.getAttribute("href")) ?? "";
   const previewFor = (value: string) =>

@@ -10,7 +10,7 @@ async function cookieOf(role: "owner" | "office", business: string): Promise<str
   return crmCookie(site(), (await addCrmMember(site(), business, role, email)).userId);
 }
 
-test("you-own-it.progress, you-own-it.owners-alone: without script an owner presses once, sees how far it is, and takes the file; nobody else does", async () => {
+test("you-own-it.owners-alone: without script an owner presses once, sees how far it is, and takes the file; nobody else does", async () => {
   const business = await addBusiness(site(), "Data Pipes");
   const owner = await cookieOf("owner", business);
   const [name = "", value = ""] = owner.split("=");

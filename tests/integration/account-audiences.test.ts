@@ -144,7 +144,6 @@ test("of several uses of one code, one signs in", async () => {
   expect(together.filter((answer) => answer === "in")).toHaveLength(1);
 });
 
-// accounts.codes-in-order
 test("after a used code, the next one still signs in", async () => {
   await turnOnCodes();
   const [code, next] = [oneTimeCode(secret), oneTimeCode(secret, 1)];

@@ -84,7 +84,7 @@ test.each<[string, string]>([
   ["chunks of HTTP/1.0", `${head("POST / HTTP/1.0", host, "Transfer-Encoding: chunked")}0\r\n\r\n`],
   ["a space before the colon", head("GET / HTTP/1.1", "Host : localhost:3000")],
   ["a folded line", head("GET / HTTP/1.1", host, "X-A: 1", " Host: evil.example")],
-])("requests.one-meaning: %s are answered 400, and nothing after them", async (_what, request) => {
+])("%s are answered 400, and nothing after them", async (_what, request) => {
   answered = [];
   // What follows on the same connection would be a request of its own, or belong to the first.
   const received = await exchange(request + hidden);
@@ -105,7 +105,7 @@ test("a plain request is answered", async () => {
   expect(answered).toContain("GET /plain");
 });
 
-test("logs.refusals: a form without an origin is refused on every path but the share target", async () => {
+test("a form without an origin is refused on every path but the share target", async () => {
   const post = (path: string) =>
     head(
       `POST ${path} HTTP/1.1`,

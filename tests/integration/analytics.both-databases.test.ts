@@ -12,8 +12,7 @@ import { dayIn, expectTable, firstAsked, plain, recompute, rowsOf } from "./reco
 const platform = sharedPlatform();
 const query = () => platform().database.query;
 
-// analytics.leads, analytics.booked, analytics.answer-time, analytics.revenue, analytics.kinds, analytics.weeks,
-// analytics.source, analytics.spend-by-day: two seeds with different zones
+// analytics.source: two seeds with different zones
 test.each([
   [3, "America/Chicago"],
   [4, "America/New_York"],
@@ -63,7 +62,7 @@ test.each([
   },
 );
 
-test("analytics.google-conversions: each lead of a click whose first payment is in the days, with all it paid less what went back", async () => {
+test("each lead of a click whose first payment is in the days, with all it paid less what went back", async () => {
   const contractorId = await randomBusiness(platform(), 6, 50);
   const rows = await rowsOf(query(), contractorId);
   const actor = memberActor("owner", contractorId);
@@ -108,7 +107,7 @@ test("analytics.google-conversions: each lead of a click whose first payment is 
   }
 });
 
-test("analytics.access: a technician and another business see nothing of it", async () => {
+test("a technician and another business see nothing of it", async () => {
   const contractorId = await randomBusiness(platform(), 7, 5);
   const technician = memberActor("technician", contractorId);
   const asked = new URLSearchParams("period=12m");

@@ -18,7 +18,6 @@ const itself = ["/openapi.json", "/docs", "/*"];
 type Handler = (args: object) => Promise<Response> | Response;
 type RouteModule = { loader?: Handler; action?: Handler };
 
-// api.tables
 test("api.described: every operation of the API is described, and every described one is there", async () => {
   const described = Object.entries(apiPaths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method} ${path}`),

@@ -79,7 +79,7 @@ test("api-keys.shown-once: a business has so many keys, also when two are made a
   expect(await createApiKey(platform(), actor, values)).toMatchObject({ ok: true });
 });
 
-test("api-keys.ended: a key that works is listed, so that it can be revoked, however many were since", async () => {
+test("a key that works is listed, so that it can be revoked, however many were since", async () => {
   const actor = await owner();
   const { keyId } = await keyOf(actor);
   platform().passTime(day);
@@ -122,12 +122,11 @@ test("api-keys.bound: a program finds and moves what is of its own business, and
     moveOwnLead(platform(), client, { leadId, stage: "contacted", lostReason: null });
   expect(await move(theirs)).toMatchObject({ code: "not_found" });
   expect(await move(own)).toEqual({ ok: true, changed: true });
-  // api-keys.audited
   const [entry] = await query().select().from(auditEntries).where(eq(auditEntries.entityId, own));
   expect(entry).toMatchObject({ actorId: client.id, actorEmail: "api key" });
 });
 
-test("api-keys.ended: a key that was revoked, has expired or never was is answered alike", async () => {
+test("a key that was revoked, has expired or never was is answered alike", async () => {
   const actor = await owner();
   const { key, keyId } = await keyOf(actor, ["leads:read"], "30");
   const changed = `${key.slice(0, -1)}${key.endsWith("A") ? "B" : "A"}`;
@@ -161,7 +160,6 @@ test("api-keys.ended: a key that was revoked, has expired or never was is answer
     .from(auditEntries)
     .where(eq(auditEntries.entityId, actor.contractorId))
     .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id));
-  // api-keys.audited
   expect(made.map(({ action }) => action).toSorted()).toEqual([
     "api_key.create",
     "api_key.create",
@@ -171,7 +169,7 @@ test("api-keys.ended: a key that was revoked, has expired or never was is answer
   expect(JSON.stringify(made)).toContain(keyId);
 });
 
-test("api-keys.last-used: the use is noted to the minute, and not again within it", async () => {
+test("the use is noted to the minute, and not again within it", async () => {
   const actor = await owner();
   const { key, keyId } = await keyOf(actor);
   const lastUse = async () => {
@@ -189,7 +187,7 @@ test("api-keys.last-used: the use is noted to the minute, and not again within i
   expect(await lastUse()).toBe(platform().clock.now().getTime());
 });
 
-test("api-keys.limited: one key that asks too often waits, others do not, and wrong keys are slowed by address", async () => {
+test("one key that asks too often waits, others do not, and wrong keys are slowed by address", async () => {
   const actor = await owner();
   const [greedy, calm] = [await keyOf(actor), await keyOf(actor)];
   const limited = { ...platform(), limits: createLimits(platform().database, 1) };
@@ -207,14 +205,14 @@ test("api-keys.limited: one key that asks too often waits, others do not, and wr
   expect(await ask(calm.key)).toMatchObject({ ok: true });
 });
 
-test("api-keys.never-logged: a key in a line of the log is a mark", async () => {
+test("a key in a line of the log is a mark", async () => {
   const { key } = await keyOf(await owner());
   for (const line of [key, `Authorization: Bearer ${key}`, `/api/v1/leads?key=${key}`]) {
     expect(scrub(line)).not.toContain(key.slice(0, 20));
   }
 });
 
-test("api-keys.no-consent: whatever a program says, it adds a lead without consent and without messages", async () => {
+test("whatever a program says, it adds a lead without consent and without messages", async () => {
   const actor = await owner();
   const client = await clientOf((await keyOf(actor)).key);
   const page = await addLivePage(platform(), {

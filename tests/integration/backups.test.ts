@@ -98,7 +98,6 @@ test("what is no whole backup, or not with this passphrase, restores nothing; a 
   // backups.encrypted
   await expect(restore(target, encrypted, null)).rejects.toThrow(/set BACKUP_PASSPHRASE/);
   await expect(restore(target, encrypted, "another passphrase")).rejects.toThrow(/passphrase/);
-  // backups.whole
   const path = join(folder, "plain.backup");
   const { sha256 } = await make(path, null);
   const whole = readFileSync(path);
@@ -118,7 +117,7 @@ test("what is no whole backup, or not with this passphrase, restores nothing; a 
     sql`select from pg_tables where schemaname in ('public', 'pgboss')`,
   );
   expect([tables.length, await target.files.read("form-logos/one.png")]).toEqual([0, null]);
-  // backups.empty-target, backups.quiet
+  // backups.quiet
   const cutOff = async () => {
     expect(await heldSince(target.database.query)).toEqual(now);
     throw new Error("It was cut off");
@@ -141,7 +140,6 @@ test("what is no whole backup, or not with this passphrase, restores nothing; a 
     query.execute(sql`insert into passkeys (id, user_id) values ('x', 'nobody')`),
   ).rejects.toThrow();
   await expect(query.execute(sql`delete from audit_entries`)).rejects.toThrow();
-  // backups.empty-target
   await expect(restore(target, encrypted)).rejects.toThrow(/already has tables/);
   if (platform().database.kind === "postgres") await wander(original);
   // The control: the comparison notices one row.
@@ -172,7 +170,6 @@ test("an encrypted backup is read by what openssl derives, gzip and tar alone", 
   expect(whole.includes("installation")).toBe(false);
 });
 
-// backups.leaves-room
 test("a backup that would fill its disk says so, before it begins and while it is written, and leaves nothing", async () => {
   const full = join(folder, "full");
   const path = join(full, "one.backup");
@@ -228,7 +225,6 @@ test("after a restore no work begins until somebody releases it, and then by its
   ).toBeNull();
 });
 
-// backups.daily
 test("the day's backup is made where the settings say, and old ones go, but for the latest", async () => {
   const daily = join(folder, "daily");
   const settings = {

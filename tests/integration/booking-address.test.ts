@@ -13,7 +13,7 @@ const { jobsOf, leadOf } = estimates(platform);
 const monday = new Date("2026-11-23T15:00:00Z");
 const done = { ok: true, changed: true };
 
-test("schedule.pick-address: picking asks for the address that no one knows", async () => {
+test("picking asks for the address that no one knows", async () => {
   const { owner, leadId, contractorId } = await asked();
   const token = await offered(owner, leadId, { address: "" });
   expect(await findOffer(platform(), token)).toMatchObject({ knowsAddress: false });
@@ -34,7 +34,7 @@ test("schedule.pick-address: picking asks for the address that no one knows", as
   expect(await jobsOf(contractorId)).toMatchObject([{ address: typed.address }]);
 });
 
-test("schedule.pick-address: an address that's known is optional, and typing one changes the appointment alone", async () => {
+test("an address that's known is optional, and typing one changes the appointment alone", async () => {
   const [one, other] = [await asked(), await asked()];
   const known = await offered(one.owner, one.leadId);
   expect(await findOffer(platform(), known)).toMatchObject({ knowsAddress: true });

@@ -24,7 +24,7 @@ const smallBusiness = () => addSmallBusiness(platform());
 
 const freeMegabytes = (left: number[]) => async () => (left.shift() ?? 0) * 1024 * 1024;
 
-test("you-own-it.leaves-room: without room a file is not begun, and is given up while it is written", async () => {
+test("without room a file is not begun, and is given up while it is written", async () => {
   const owner = await smallBusiness();
   const full = { ok: false, code: "not_possible" };
   expect(await askForExport(platform(), owner, freeMegabytes([199]))).toEqual(full);
@@ -63,7 +63,7 @@ test("you-own-it.leaves-room: without room a file is not begun, and is given up 
   }
 });
 
-test("you-own-it.dead-attempts: what no job is left to make is told as failed, and no other", async () => {
+test("what no job is left to make is told as failed, and no other", async () => {
   const [owner, other] = [await smallBusiness(), await smallBusiness()];
   for (const one of [owner, other]) await askForExport(platform(), one);
   const stateOf = async (one: typeof owner) => (await listExports(platform(), one))[0]?.state;
@@ -80,7 +80,7 @@ test("you-own-it.dead-attempts: what no job is left to make is told as failed, a
   expect(await askForExport(platform(), owner)).toMatchObject({ ok: true });
 });
 
-test("you-own-it.dead-attempts: the queue hears a sign of life of long jobs, also where an earlier release made them", async () => {
+test("the queue hears a sign of life of long jobs, also where an earlier release made them", async () => {
   const seconds = query().execute(sql`
     select name, heartbeat_seconds as heartbeat, expire_seconds as longest from pgboss.queue
     where name in ('make-export', 'make-daily-backup') order by name`);

@@ -38,7 +38,7 @@ const day = 24 * 60 * 60 * 1000;
 const storedParts = () => storedPartsOf(platform());
 const smallBusiness = () => addSmallBusiness(platform());
 
-test("you-own-it.everything, you-own-it.consents-rule: every row, conversation and file of a business is in its zip", async () => {
+test("you-own-it.everything: every row, conversation and file of a business is in its zip", async () => {
   const { id, person, page } = await fullContractor("taken", 174);
   const owner = await addBusinessMember(platform(), id, "owner");
   await holdBack(platform(), id, page.id);
@@ -126,7 +126,7 @@ test("you-own-it.every-table: what moves leads only to what moves, in this order
   }
 });
 
-test("you-own-it.one-at-a-time: a second press asks for nothing, and three a day are enough", async () => {
+test("a second press asks for nothing, and three a day are enough", async () => {
   const owner = await smallBusiness();
   for (let made = 0; made < 3; made++) {
     expect(await askForExport(platform(), owner)).toMatchObject({ ok: true });
@@ -139,7 +139,7 @@ test("you-own-it.one-at-a-time: a second press asks for nothing, and three a day
   expect(await askForExport(platform(), owner)).toMatchObject({ ok: true });
 });
 
-test("you-own-it.whole: an attempt that dies offers nothing, and the next begins anew", async () => {
+test("an attempt that dies offers nothing, and the next begins anew", async () => {
   const owner = await smallBusiness();
   await askForExport(platform(), owner);
   const [{ id: exportId = "" } = {}] = await listExports(platform(), owner);
@@ -186,7 +186,7 @@ test("you-own-it.whole: an attempt that dies offers nothing, and the next begins
   expect(await takeExport(platform(), owner, exportId)).not.toBeNull();
 });
 
-test("you-own-it.whole: a late attempt reads and removes nothing of the one that took over", async () => {
+test("a late attempt reads and removes nothing of the one that took over", async () => {
   const { id } = await fullContractor("late", 176);
   const owner = await addBusinessMember(platform(), id, "owner");
   await askForExport(platform(), owner);
@@ -212,7 +212,7 @@ test("you-own-it.whole: a late attempt reads and removes nothing of the one that
   );
 });
 
-test("you-own-it.whole: one that fails to the last says so, and what is left of its attempts is removed", async () => {
+test("one that fails to the last says so, and what is left of its attempts is removed", async () => {
   const owner = await smallBusiness();
   await askForExport(platform(), owner);
   const [{ id: exportId = "" } = {}] = await listExports(platform(), owner);

@@ -157,19 +157,16 @@ const smuggled: [string, () => Parameters<typeof remade>[1], RegExp][] = [
   ],
 ];
 
-test.each(smuggled)(
-  "you-own-it.own-rows-alone: a file with %s changes nothing",
-  async (_what, change, words) => {
-    const path = await remade({ file, folder: there().settings.dataDir }, change());
-    await expect(importBusiness(there(), operator, path)).rejects.toThrow(words);
-    const isBrought = eq(contractorAccounts.id, business);
-    const { query } = there().database;
-    expect(await query.select().from(contractorAccounts).where(isBrought)).toEqual([]);
-    for await (const key of there().files.list()) expect(key).not.toContain("moved");
-  },
-);
+test.each(smuggled)("a file with %s changes nothing", async (_what, change, words) => {
+  const path = await remade({ file, folder: there().settings.dataDir }, change());
+  await expect(importBusiness(there(), operator, path)).rejects.toThrow(words);
+  const isBrought = eq(contractorAccounts.id, business);
+  const { query } = there().database;
+  expect(await query.select().from(contractorAccounts).where(isBrought)).toEqual([]);
+  for await (const key of there().files.list()) expect(key).not.toContain("moved");
+});
 
-test("you-own-it.own-rows-alone: what leads to another business is seen once more when the rows are in", async () => {
+test("what leads to another business is seen once more when the rows are in", async () => {
   await importBusiness(there(), operator, file);
   const known = takenTables(there(), business);
   await there().database.transaction((tx) => requireOwnReferences(tx, known));

@@ -90,7 +90,7 @@ const pictures = async (platform: Platform) => {
   return rows.map(({ mark }) => mark);
 };
 
-test("you-own-it.brought-in, you-own-it.consents-rule: every row is as it was, and who declined stays declined", async () => {
+test("every row is as it was, and who declined stays declined", async () => {
   const stranger = "+15125550123";
   const path = await remade(
     asGoing(),
@@ -172,7 +172,7 @@ test("you-own-it.quiet: nothing is sent in the name of a business that was broug
 
 const empty = sharedPlatform();
 
-test("photos.encoded-anew: a picture that is brought in says nothing of where it was taken, and what is no picture changes nothing", async () => {
+test("a picture that is brought in says nothing of where it was taken, and what is no picture changes nothing", async () => {
   const broken = await remade(asGoing(), same, [], Buffer.from("<svg/>"));
   await expect(importBusiness(empty(), operator, broken)).rejects.toThrow(/can't be read/);
   expect((await rowsOf(empty(), business)).contractor_accounts).toEqual([]);
@@ -195,7 +195,7 @@ test("photos.encoded-anew: a picture that is brought in says nothing of where it
 
 const back = sharedPlatform();
 
-test("you-own-it.brought-in: a business comes back from the embedded database as it went, to people who are there already", async () => {
+test("a business comes back from the embedded database as it went, to people who are there already", async () => {
   const path = await saveFile(there(), owner, await makeFile(there(), owner));
   const original = await rowsOf(there(), business);
   const people = await there()

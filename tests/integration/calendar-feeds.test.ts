@@ -31,7 +31,7 @@ async function eventsAt(token: string) {
   return Object.values(ical.sync.parseICS(read.file)).filter((one) => one?.type === "VEVENT");
 }
 
-test("schedule.feed: a calendar program reads the visits that the member sees, as they are now", async () => {
+test("a calendar program reads the visits that the member sees, as they are now", async () => {
   const owner = await newBusiness(platform());
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const own = await crewOf(platform(), owner, "Truck 1", [technician.id]);
@@ -61,7 +61,7 @@ test("schedule.feed: a calendar program reads the visits that the member sees, a
   expect(await eventsAt(token)).toMatchObject([{ status: "CANCELLED" }]);
 });
 
-test("schedule.feed: what is to come is there also when hundreds of visits were lately", async () => {
+test("what is to come is there also when hundreds of visits were lately", async () => {
   const owner = await newBusiness(platform());
   const crewId = await crewOf(platform(), owner, "Truck 1");
   const next = await booked(platform(), owner, { crew_id: crewId });
@@ -76,7 +76,7 @@ test("schedule.feed: what is to come is there also when hundreds of visits were 
   expect(events.at(-1)).toMatchObject({ uid: expect.stringContaining(`visit-${next}@`) });
 });
 
-test("schedule.feed: only its hash is kept, and an address that was renewed, turned off or whose member left leads nowhere", async () => {
+test("only its hash is kept, and an address that was renewed, turned off or whose member left leads nowhere", async () => {
   const owner = await newBusiness(platform());
   const first = await tokenOf(owner);
   const [row] = await query()
@@ -101,7 +101,7 @@ test("schedule.feed: only its hash is kept, and an address that was renewed, tur
   expect(await eventsAt("guessed")).toBeNull();
 });
 
-test("schedule.feed: an address that is read more than 60 times an hour waits, another one does not", async () => {
+test("an address that is read more than 60 times an hour waits, another one does not", async () => {
   const owner = await newBusiness(platform());
   const office = await addBusinessMember(platform(), owner.contractorId, "office");
   const [busy, quiet] = [await tokenOf(owner), await tokenOf(office)];

@@ -24,7 +24,7 @@ const stranger = "+15125557001";
 
 const ring = (place: number, phone: string) => ({ what: "ring", place, phone, ringSeconds: 20 });
 
-test("calls.in-turn: the phones ring one after the other, and when none is taken the caller is told and the call is missed", async () => {
+test("the phones ring one after the other, and when none is taken the caller is told and the call is missed", async () => {
   const { to, number } = await businessCalled();
   const call = await startCall(to, number);
   expect(call.answer).toMatchObject(ring(0, "+15125550171"));
@@ -39,7 +39,7 @@ test("calls.in-turn: the phones ring one after the other, and when none is taken
   expect(await call.row()).toMatchObject({ state: "missed", answeredAt: null, seconds: null });
 });
 
-test("calls.whisper: only who presses 1 has taken the call: a voicemail that picks up has not, and the next phone rings", async () => {
+test("only who presses 1 has taken the call: a voicemail that picks up has not, and the next phone rings", async () => {
   const { to, number } = await businessCalled();
   const call = await startCall(to, number);
   // A machine hears the whisper and presses nothing.
@@ -54,7 +54,7 @@ test("calls.whisper: only who presses 1 has taken the call: a voicemail that pic
   expect((await call.row())?.state).toBe("missed");
 });
 
-test("calls.shown, calls.answered-is-contacted: a call that was taken stands in its conversation with its length, and its lead is contacted", async () => {
+test("calls.shown: a call that was taken stands in its conversation with its length, and its lead is contacted", async () => {
   const { to, number, leadId, contractorId, owner } = await businessCalled();
   const call = await startCall(to, number);
   expect(await call.press(0)).toBe(true);
@@ -75,14 +75,14 @@ test("calls.shown, calls.answered-is-contacted: a call that was taken stands in 
   expect(await tasksOf(contractorId)).toEqual([]);
 });
 
-test("calls.is-an-answer: whoever calls is no longer written to by the automatic follow-up", async () => {
+test("whoever calls is no longer written to by the automatic follow-up", async () => {
   const { to, number, leadId } = await businessCalled();
   expect((await enrollmentOf(leadId))?.endedAt).toBeNull();
   await startCall(to, number);
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
 });
 
-test("calls.new-caller: somebody whom the business does not know becomes a lead with a conversation and no automatic messages", async () => {
+test("somebody whom the business does not know becomes a lead with a conversation and no automatic messages", async () => {
   const { to, contractorId, pageId, owner } = await businessCalled();
   const call = await startCall(to, stranger);
   const again = await startCall(to, stranger);
@@ -106,7 +106,7 @@ test("calls.new-caller: somebody whom the business does not know becomes a lead 
   expect(found?.calls).toHaveLength(2);
 });
 
-test("calls.new-caller: a hidden number makes no lead, no task and no text, and its call stands in the list", async () => {
+test("a hidden number makes no lead, no task and no text, and its call stands in the list", async () => {
   const { to, contractorId, owner } = await businessCalled();
   const call = await startCall(to, null);
   await call.hangUp();
@@ -117,7 +117,7 @@ test("calls.new-caller: a hidden number makes no lead, no task and no text, and 
   expect(await listCalls(platform(), owner)).toMatchObject([{ id: call.callId, phone: null }]);
 });
 
-test("calls.once: the same call asked again, and reports late, twice and out of order, change nothing", async () => {
+test("the same call asked again, and reports late, twice and out of order, change nothing", async () => {
   const { to, number, contractorId } = await businessCalled();
   const call = await startCall(to, number);
   expect(await call.ring()).toMatchObject(ring(0, "+15125550171"));
@@ -142,7 +142,7 @@ test("calls.once: the same call asked again, and reports late, twice and out of 
   expect(legs).toHaveLength(2);
 });
 
-test("calls.once: the last phone's end said twice, and a call that nobody could take asked twice, are answered alike", async () => {
+test("the last phone's end said twice, and a call that nobody could take asked twice, are answered alike", async () => {
   const { to, number, owner } = await businessCalled();
   const call = await startCall(to, number);
   await call.legEnds(0);
@@ -156,7 +156,7 @@ test("calls.once: the last phone's end said twice, and a call that nobody could 
   expect([own.answer, await own.ring()]).toEqual([apology, apology]);
 });
 
-test("calls.once: a caller who hangs up while it rings is missed, whichever report comes first", async () => {
+test("a caller who hangs up while it rings is missed, whichever report comes first", async () => {
   const { to, number } = await businessCalled();
   const one = await startCall(to, number);
   expect(await one.legEnds(0, "canceled")).toEqual({ what: "over" });
@@ -168,7 +168,7 @@ test("calls.once: a caller who hangs up while it rings is missed, whichever repo
   expect(await other.legs()).toEqual([{ phone: "+15125550171", outcome: "no_answer" }]);
 });
 
-test("calls.once: a call whose end was never reported is missed once nobody can ring any more, and one that is talked on lasts", async () => {
+test("a call whose end was never reported is missed once nobody can ring any more, and one that is talked on lasts", async () => {
   const { to, number, contractorId } = await businessCalled();
   const lost = await startCall(to, number);
   const taken = await startCall(to, stranger);
@@ -184,7 +184,7 @@ test("calls.once: a call whose end was never reported is missed once nobody can 
   expect(await taken.row()).toMatchObject({ state: "answered", endedAt: platform().clock.now() });
 });
 
-test("calls.once: what is said again of a phone that rang before ends no talk on the next one", async () => {
+test("what is said again of a phone that rang before ends no talk on the next one", async () => {
   const { to, number } = await businessCalled();
   const call = await startCall(to, number);
   await call.legEnds(0);
@@ -194,7 +194,7 @@ test("calls.once: what is said again of a phone that rang before ends no talk on
   expect(await call.row()).toMatchObject({ state: "answered", endedAt: null });
 });
 
-test("calls.blocked: a blocked number does not ring, makes no lead, and rings again once it is let through", async () => {
+test("a blocked number does not ring, makes no lead, and rings again once it is let through", async () => {
   const { to, contractorId, owner } = await businessCalled();
   expect(await blockCaller(platform(), owner, { phone: "(512) 555-7001" })).toEqual({ ok: true });
   const call = await startCall(to, stranger);
@@ -211,7 +211,7 @@ test("calls.blocked: a blocked number does not ring, makes no lead, and rings ag
   expect((await startCall(to, stranger)).answer).toMatchObject({ what: "ring" });
 });
 
-test("calls.blocked: a business blocks as many numbers as its settings show", async () => {
+test("a business blocks as many numbers as its settings show", async () => {
   const { contractorId, owner } = await businessCalled();
   const phones = Array.from({ length: maxBlocked }, (_, at) => `+1512555${4000 + at}`);
   await query()
@@ -222,7 +222,7 @@ test("calls.blocked: a business blocks as many numbers as its settings show", as
   });
 });
 
-test("calls.in-turn: where calls are off, or the number is nobody's, no phone rings and nothing is kept", async () => {
+test("where calls are off, or the number is nobody's, no phone rings and nothing is kept", async () => {
   const { to, number, owner, contractorId } = await businessCalled({ enabled: undefined });
   const call = await startCall(to, number);
   expect(call.answer).toEqual({ what: "texts_only", businessName: "Bluebonnet" });
@@ -233,7 +233,7 @@ test("calls.in-turn: where calls are off, or the number is nobody's, no phone ri
   expect(await listCalls(platform(), owner)).toEqual([]);
 });
 
-test("calls.in-turn: phones are kept in their order, and what cannot be rung is refused beside its field", async () => {
+test("phones are kept in their order, and what cannot be rung is refused beside its field", async () => {
   const { owner, to } = await businessCalled();
   const save = (change: object) => saveCallSettings(platform(), owner, { ...twoPhones, ...change });
   expect((await readCallSettings(platform(), owner)).phones).toEqual([

@@ -66,7 +66,7 @@ async function recordsOf(leadId: string) {
   };
 }
 
-// leads.exclusive, leads.alert, leads.consent
+// leads.exclusive; leads.alert, leads.consent
 test("a request makes the lead, the enquiry, the consents, an event and both alerts", async () => {
   const { leadId, repeated } = await capture({ informational_sms: "yes", marketing_sms: "on" });
   expect(repeated).toBe(false);
@@ -116,7 +116,7 @@ test("the same person asking for something else joins the earlier lead", async (
   expect(written).toHaveLength(4);
 });
 
-test("POST /api/leads answers the id of this request, not of a lead it joins, leads.own-id", async () => {
+test("POST /api/leads answers the id of this request, not of a lead it joins", async () => {
   const context = new RouterContextProvider();
   context.set(platformContext, platform());
   context.set(requestInfoContext, { id: "test", address: "203.0.113.7", failure: null });

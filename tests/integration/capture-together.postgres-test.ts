@@ -7,7 +7,6 @@ import { captured } from "./captured.ts";
 const platform = sharedPlatform();
 const { ask, page } = askers(platform);
 
-// leads.each-by-itself
 test("nobody waits for one whose person is just being written down by somebody else", async () => {
   const known = nextPerson();
   const released = Promise.withResolvers<void>();

@@ -76,7 +76,6 @@ test("who asked before joins the earlier lead, whoever comes at the same time", 
   expect(enquiries).toHaveLength(3);
 });
 
-// leads.each-by-itself
 test("one that the database does not take fails by itself, and all others are taken in", async () => {
   const gone = { ...page(), id: newId() };
   const [, , refused, ...others] = await Promise.allSettled([

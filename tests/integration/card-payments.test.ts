@@ -75,7 +75,7 @@ test("payments.own-account: a business sets up an account of its own once, and i
   expect(await connectAccount(platform(), owner)).toEqual({ ok: false, code: "changed_elsewhere" });
 });
 
-test("payments.news-is-a-hint: an answer about an account that another one overtook is asked for anew", async () => {
+test("an answer about an account that another one overtook is asked for anew", async () => {
   const { owner } = await asked();
   const accountId = await takingCards(owner);
   stripe.finishOnboarding(accountId, { charges_enabled: false });
@@ -96,7 +96,7 @@ test("payments.own-account: who looks while the provider is away is told so", as
   expect(await readCardSettings(platform(), owner)).toMatchObject({ state: "ready" });
 });
 
-test("payments.one-page, payments.ledger: what is left is paid once, whoever presses how often, and is a payment of the ledger", async () => {
+test("payments.ledger: what is left is paid once, whoever presses how often, and is a payment of the ledger", async () => {
   const { owner } = await asked();
   const accountId = await takingCards(owner);
   const id = await issued(platform(), owner);
@@ -120,7 +120,7 @@ test("payments.one-page, payments.ledger: what is left is paid once, whoever pre
   expect(await findCardOffer(platform(), tokenOf(id), true)).toBe(null);
 });
 
-test("payments.dated-by-provider: a card payment has the provider's day, not the one we noticed it", async () => {
+test("a card payment has the provider's day, not the one we noticed it", async () => {
   const { owner } = await asked();
   const accountId = await takingCards(owner);
   const id = await issued(platform(), owner);
@@ -134,7 +134,7 @@ test("payments.dated-by-provider: a card payment has the provider's day, not the
   });
 });
 
-test("payments.one-page: once something else is owed the page for the old sum is ended before there is a new one", async () => {
+test("once something else is owed the page for the old sum is ended before there is a new one", async () => {
   const { owner } = await asked();
   await takingCards(owner);
   const id = await issued(platform(), owner);
@@ -159,7 +159,7 @@ test("payments.one-page: once something else is owed the page for the old sum is
   expect(await invoiceOf(id)).toMatchObject({ paidCents: 18_000 });
 });
 
-test("payments.lost-answers: a page whose making was never answered is found again, not made twice", async () => {
+test("a page whose making was never answered is found again, not made twice", async () => {
   const { owner } = await asked();
   const accountId = await takingCards(owner);
   const id = await issued(platform(), owner);
@@ -188,7 +188,7 @@ test("payments.lost-answers: a page whose making was never answered is found aga
   expect(stripe.sessions.size).toBe(before + 2);
 });
 
-test("payments.lost-news: a payment of which no news comes is found by asking", async () => {
+test("a payment of which no news comes is found by asking", async () => {
   const { owner } = await asked();
   await takingCards(owner);
   const id = await issued(platform(), owner);
@@ -202,7 +202,7 @@ test("payments.lost-news: a payment of which no news comes is found by asking", 
   expect((await rowsOf(id))[0]).toMatchObject({ state: "paid", checkAt: null });
 });
 
-test("payments.one-page: a page that ran out makes room for another, and the provider's no is told", async () => {
+test("a page that ran out makes room for another, and the provider's no is told", async () => {
   const { owner } = await asked();
   const accountId = await takingCards(owner);
   const id = await issued(platform(), owner);
@@ -221,7 +221,7 @@ test("payments.one-page: a page that ran out makes room for another, and the pro
   expect(await press(small)).toEqual({ ok: false, code: "not_possible" });
 });
 
-test("payments.provider-away: a provider that goes away between two questions of one press is told as such, and the next press goes on", async () => {
+test("a provider that goes away between two questions of one press is told as such, and the next press goes on", async () => {
   const { owner } = await asked();
   await takingCards(owner);
   const id = await issued(platform(), owner);
@@ -244,7 +244,7 @@ test("payments.provider-away: a provider that goes away between two questions of
   expect(await pageOf(id)).not.toBe(page);
 });
 
-test("payments.news-is-a-hint: what is told of a stranger's account, or of what is no invoice's, changes nothing", async () => {
+test("what is told of a stranger's account, or of what is no invoice's, changes nothing", async () => {
   const { owner } = await asked();
   const { owner: other } = await asked();
   const { invoiceId, page } = await paid(owner);

@@ -120,7 +120,7 @@ test("payments.refunds: no reminder is sent about money that was refunded at the
   expect(await invoiceOf(invoiceId)).toMatchObject({ paidCents: 8_500, remindAt: null });
 });
 
-test("payments.lost-answers: a refund whose answer is lost is made once, also when the provider forgot the key", async () => {
+test("a refund whose answer is lost is made once, also when the provider forgot the key", async () => {
   const { owner } = await asked();
   const of = await paid(owner);
   await askRefund(owner, of, 2_500);
@@ -179,7 +179,7 @@ test("payments.refunds: what the provider refuses is told, and what the bank sen
   });
 });
 
-test("payments.news-is-a-hint: an older answer about a refund does not undo that it failed since", async () => {
+test("an older answer about a refund does not undo that it failed since", async () => {
   const { owner } = await asked();
   const of = await paid(owner);
   await askRefund(owner, of, 2_000);
@@ -209,7 +209,7 @@ test("payments.disputes: a disputed payment waits for the business until it is d
   expect(await entriesOf(of.invoiceId)).toHaveLength(2);
 });
 
-test("payments.news-is-a-hint: an older answer about a dispute neither opens it again nor is the last word on a new one", async () => {
+test("an older answer about a dispute neither opens it again nor is the last word on a new one", async () => {
   const { owner } = await asked();
   const of = await paid(owner);
   const disputeId = stripe.addDispute(of.paymentId);

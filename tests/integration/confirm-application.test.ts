@@ -91,7 +91,7 @@ async function attachesTo(id: string) {
   return { confirmed: shown?.emailConfirmedAt !== null, to: shown?.attachesTo };
 }
 
-test("revenue-share.attach-after-confirmation: whoever types a contractor's address becomes another contractor", async () => {
+test("whoever types a contractor's address becomes another contractor", async () => {
   const owner = await account();
   const id = await apply(owner.email.toUpperCase());
   expect(await attachesTo(id)).toEqual({ confirmed: false, to: owner.businessName });
@@ -106,7 +106,7 @@ test("revenue-share.attach-after-confirmation: whoever types a contractor's addr
   expect(opened).toMatchObject({ businessName: "Somebody's Air", emailVerifiedAt: null });
 });
 
-test("revenue-share.attach-after-confirmation: a confirmed address attaches, and revenue-share.choices-stay", async () => {
+test("a confirmed address attaches, and the account's choices stay", async () => {
   const owner = await account();
   const id = await apply(owner.email);
   expect(outcomeOf(await confirmApplication(platform(), await tokenFor(id)))).toBe("done");
@@ -131,7 +131,7 @@ test("revenue-share.attach-after-confirmation: a confirmed address attaches, and
   });
 });
 
-test("revenue-share.attach-after-confirmation: an account that nobody confirmed is joined only when staff published it", async () => {
+test("an account that nobody confirmed is joined only when staff published it", async () => {
   const begun = await account({ emailVerifiedAt: null });
   const id = await apply(begun.email);
   await confirmApplication(platform(), await tokenFor(id));
@@ -159,7 +159,7 @@ test("a confirmed application without an account opens one that counts as verifi
   expect((await participantOf(second)).contractorId).toBe(contractorId);
 });
 
-test("revenue-share.confirm-once: the link works once, for seven days, and not after a rejection", async () => {
+test("the link works once, for seven days, and not after a rejection", async () => {
   const id = await apply("once@waco.example");
   const token = await tokenFor(id);
   expect(await findConfirmation(platform(), token)).toBe("open");

@@ -36,7 +36,7 @@ test("the own password counts for 15 minutes, in one session, and is audited (st
   expect(await auditedActs(platform())).toEqual(['staff.confirm_identity by ora: {"minutes":15}']);
 });
 
-test("reads through the API are one entry for a session, table and day, whose counts grow (staff.table-reads)", async () => {
+test("reads through the API are one entry for a session, table and day, whose counts grow", async () => {
   await addMember(platform(), "rea@hearth.example", "viewer");
   const { member } = await sessionOf(platform(), "rea@hearth.example");
   const other = (await sessionOf(platform(), "rea@hearth.example")).member;

@@ -200,7 +200,6 @@ test("a save whose sender was erased before it was written down is no dead lette
   expect(await deliveries()).toEqual([]);
 });
 
-// webhooks.log
 test("what was posted is forgotten after EVENT_DAYS", async () => {
   await saved();
   await deliverDue(platform());

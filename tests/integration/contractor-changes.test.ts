@@ -39,7 +39,7 @@ const pagesOf = (id: string) =>
 const textsOf = (id: string) =>
   query().select().from(messages).where(eq(messages.contractorId, id));
 
-test("staff.suspend: pages are off the site and nothing is sent until it ends", async () => {
+test("pages are off the site and nothing is sent until it ends", async () => {
   const { contractorId } = await businessAsked();
   const [page] = await pagesOf(contractorId);
   expect(page?.status).toBe("live");
@@ -70,7 +70,7 @@ test("staff.suspend: pages are off the site and nothing is sent until it ends", 
   expect((await textsOf(contractorId)).length).toBeGreaterThan(before);
 });
 
-test("staff.suspend: a message that was scheduled is withheld", async () => {
+test("a message that was scheduled is withheld", async () => {
   const { contractorId } = await businessAsked();
   const [message] = await query()
     .insert(messages)
@@ -96,7 +96,7 @@ test("staff.suspend: a message that was scheduled is withheld", async () => {
   });
 });
 
-test("staff.edit-contractor: pages follow, a new email is unconfirmed, a stale form is refused", async () => {
+test("pages follow, a new email is unconfirmed, a stale form is refused", async () => {
   const { contractorId } = await businessAsked();
   const account = await accountOf(contractorId);
   await query()
@@ -128,7 +128,7 @@ test("staff.edit-contractor: pages follow, a new email is unconfirmed, a stale f
   });
 });
 
-test("staff.edit-contractor: a phone number's extension is saved", async () => {
+test("a phone number's extension is saved", async () => {
   const { contractorId } = await businessAsked();
   const account = await accountOf(contractorId);
   const checked = check(contactSchema, {

@@ -33,7 +33,6 @@ beforeAll(async () => {
   }
 });
 
-// staff.contractors
 test("every word of a search is looked for in business, name, address, phone and place", async () => {
   for (const [search, found] of [
     ["zebra", ["Zebra Plumbing"]],
@@ -76,7 +75,6 @@ test("the list is sorted by when they joined, by when they were active, and by n
   expect(submission.current_step).toBe(1);
 });
 
-// staff.contractor-status
 test("completed is who has a completed submission, or, without one of their own, one of the same address", async () => {
   expect(await names({ status: "completed" })).toEqual(["Zebra Plumbing"]);
   expect(await names({ status: "in_progress", search: "reno" })).toEqual([

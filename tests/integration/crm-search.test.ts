@@ -8,7 +8,7 @@ import { booked, crewOf } from "./scheduled.ts";
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { asked } = estimates(platform);
 
-test("crm.search: an appointment and an estimate are found by customer, address, and number", async () => {
+test("an appointment and an estimate are found by customer, address, and number", async () => {
   const { owner, about } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const visitId = await booked(platform(), owner, {
@@ -33,7 +33,7 @@ test("crm.search: an appointment and an estimate are found by customer, address,
   expect(await idsOf("pecan", stranger)).toEqual([]);
 });
 
-test("people.number-search: a number is found however it is typed", async () => {
+test("a number is found however it is typed", async () => {
   const { owner, about } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const visitId = await booked(platform(), owner, { ...about, crew_id, phone: "(512) 555-0164" });

@@ -59,7 +59,7 @@ async function text(contractorId: string, from: string, body: string) {
   );
 }
 
-test("leads.edit: consent stays with its number, and what the new number writes is in the same conversation", async () => {
+test("consent stays with its number, and what the new number writes is in the same conversation", async () => {
   const { owner, leadId, contractorId, number } = await asked();
   await sendDue();
   const before = await enrollmentOf(leadId);
@@ -93,7 +93,7 @@ test("leads.edit: consent stays with its number, and what the new number writes 
   expect(recorded).toHaveLength(2);
 });
 
-test("leads.edit: a STOP is dodged by no other number or spelling", async () => {
+test("a STOP is dodged by no other number or spelling", async () => {
   const { owner, leadId, contractorId, number } = await asked();
   await text(contractorId, number ?? "", "STOP");
   await edit(owner, leadId, { phone: "512 555 0778" });
@@ -107,7 +107,7 @@ test("leads.edit: a STOP is dodged by no other number or spelling", async () => 
   });
 });
 
-test("leads.edit: an unsubscribed address is not replaced by one that gets email, unless they asked for it", async () => {
+test("an unsubscribed address is not replaced by one that gets email, unless they asked for it", async () => {
   const { owner, leadId, contractorId, email } = await asked();
   const at = (address: string) => ({ contractorId, channel: "email" as const, address });
   await inTransaction(platform(), (work) => optOut(work, platform(), at(email), { way: "page" }));
@@ -117,7 +117,7 @@ test("leads.edit: an unsubscribed address is not replaced by one that gets email
   expect(await findOptOut(query(), platform(), at("emily@new.example"))).toBeNull();
 });
 
-test("leads.edit: of two members who save, the second sees what the first saved", async () => {
+test("of two members who save, the second sees what the first saved", async () => {
   const { owner, leadId } = await asked();
   const office = await addBusinessMember(platform(), owner.contractorId, "office");
   const mine = await formOf(owner, leadId, { name: "Emily A" });
@@ -134,7 +134,7 @@ test("leads.edit: of two members who save, the second sees what the first saved"
   expect(await leadOf(leadId)).toMatchObject({ name: "Emily A", address: "12 Oak St, Austin" });
 });
 
-test("leads.edit: another lead's number is refused by name, another business's lead is not found", async () => {
+test("another lead's number is refused by name, another business's lead is not found", async () => {
   const { owner, leadId, pageId } = await asked();
   const other = await ask(pageId, {
     name: "Rosa Green",
@@ -154,7 +154,7 @@ test("leads.edit: another lead's number is refused by name, another business's l
   });
 });
 
-test("leads.edit: where another lead talks in the conversation, this one goes on in its own", async () => {
+test("where another lead talks in the conversation, this one goes on in its own", async () => {
   const { owner, leadId, contractorId, phone, email, number } = await asked();
   const { seoPages } = await import(
     "~/domains/storefront/business-pages/business-pages.tables.server.ts"
@@ -186,7 +186,7 @@ test("leads.edit: where another lead talks in the conversation, this one goes on
   expect(kept?.phone).toBe(number);
 });
 
-test("leads.edit: open jobs, drafts, and where documents are sent follow; what was written differently stays", async () => {
+test("open jobs, drafts, and where documents are sent follow; what was written differently stays", async () => {
   const { owner, leadId, about, email, phone, contractorId } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const theirs = { ...about, customer_name: "Emily Carter", email, phone, address: "" };
@@ -223,7 +223,7 @@ test("leads.edit: open jobs, drafts, and where documents are sent follow; what w
   expect([visitId, open]).toBeDefined();
 });
 
-test("phone.extension: a lead, its conversation, jobs, and documents have the extension typed", async () => {
+test("a lead, its conversation, jobs, and documents have the extension typed", async () => {
   const { owner, leadId, about, email, phone, number, contractorId } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const theirs = { ...about, customer_name: "Emily Carter", email, phone };

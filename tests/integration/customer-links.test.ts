@@ -79,7 +79,6 @@ const cases: Case[] = [
   },
 ];
 
-// access.renewed-links
 test.each(cases)("a replaced link stops working, the new one works: $kind", async (one) => {
   const { owner, id } = await one.make();
   const first = await linkOf(owner, one.kind, id);

@@ -31,7 +31,7 @@ async function listening(url: string) {
   return { database, warnings, gaps, heard, say };
 }
 
-test("postgres.dead-connections, postgres.listen-proves-itself: when the server falls silent, whoever listens is told, what waits fails as unavailable, and all is right again once it answers", async () => {
+test("when the server falls silent, whoever listens is told, what waits fails as unavailable, and all is right again once it answers", async () => {
   const proxy = await startSilentProxy(urlOfDatabase());
   onTestFinished(() => proxy.stop());
   const { database, warnings, gaps, heard, say } = await listening(proxy.url);
@@ -59,7 +59,7 @@ test("postgres.dead-connections, postgres.listen-proves-itself: when the server 
   await expect.poll(() => heard).toContain("after");
 });
 
-test("postgres.listen-proves-itself: where a notification that others send is not heard, nothing counts as heard", async () => {
+test("where a notification that others send is not heard, nothing counts as heard", async () => {
   const gaps: boolean[] = [];
   const reasons: string[] = [];
   const listener = createListener({
@@ -84,7 +84,7 @@ test("postgres.listen-proves-itself: where a notification that others send is no
   expect(reasons).toEqual([expect.stringContaining("Test notification not received")]);
 });
 
-test("postgres.listen-proves-itself: a connection that nothing happens to goes on being heard", async () => {
+test("a connection that nothing happens to goes on being heard", async () => {
   const { gaps, heard, say } = await listening(urlOfDatabase());
   for (let round = 0; round < 5; round++) {
     await say(String(round));
@@ -104,28 +104,25 @@ test.each([
     sql`set transaction read only`,
     sql`create table impossible (id int)`,
   ],
-])(
-  "postgres.dead-connections: after %s the connection is closed, and the next one works",
-  async (_what, before, failing) => {
-    const database = openPostgres(urlOfDatabase(), silentLog);
-    onTestFinished(() => database.close());
-    const outcome = await database
-      .transaction(async (tx) => {
-        await tx.execute(before);
-        await tx.execute(failing);
-      })
-      .catch((error) => error);
-    expect(isUnavailable(outcome)).toBe(true);
-    expect((database.client as pg.Pool).totalCount).toBe(0);
-    await database.ping();
-  },
-);
+])("after %s the connection is closed, and the next one works", async (_what, before, failing) => {
+  const database = openPostgres(urlOfDatabase(), silentLog);
+  onTestFinished(() => database.close());
+  const outcome = await database
+    .transaction(async (tx) => {
+      await tx.execute(before);
+      await tx.execute(failing);
+    })
+    .catch((error) => error);
+  expect(isUnavailable(outcome)).toBe(true);
+  expect((database.client as pg.Pool).totalCount).toBe(0);
+  await database.ping();
+});
 
 test.each([
   ["a statement that took too long", sql`set local statement_timeout = 20`, null],
   ["another service", null, Object.assign(new Error("connect"), { code: "ECONNREFUSED" })],
   ["a missing file", null, Object.assign(new Error("open"), { code: "ENOENT" })],
-])("logs.outage: %s that fails a transaction is no outage", async (_what, before, failure) => {
+])("%s that fails a transaction is no outage", async (_what, before, failure) => {
   const events: string[] = [];
   const log = withOutages({ ...silentLog, error: (event) => void events.push(event) });
   const database = openPostgres(urlOfDatabase(), log);
@@ -148,7 +145,7 @@ function logOfOutages() {
   return { events, log: withOutages({ ...silentLog, info: write, warn: write, error: write }) };
 }
 
-test("logs.outage: idle connections that are closed are no outage", async () => {
+test("idle connections that are closed are no outage", async () => {
   const { events, log } = logOfOutages();
   const database = openPostgres(urlOfDatabase(), log);
   onTestFinished(() => database.close());
@@ -165,7 +162,7 @@ test("logs.outage: idle connections that are closed are no outage", async () => 
   expect(new Set(events)).toEqual(new Set(["database connection lost"]));
 });
 
-test("logs.outage: without direct connections one outage lasts", async () => {
+test("without direct connections one outage lasts", async () => {
   const { events, log } = logOfOutages();
   const directUrl = "postgres://nobody@127.0.0.1:1/none";
   const database = openPostgres(urlOfDatabase(), log, { directUrl });
@@ -181,7 +178,7 @@ test("logs.outage: without direct connections one outage lasts", async () => {
   expect(events).toEqual(["database unavailable: requests that need it get 503"]);
 });
 
-test("postgres.time-limits: what lifts the limits lifts them for its transaction alone", async () => {
+test("what lifts the limits lifts them for its transaction alone", async () => {
   const database = openPostgres(urlOfDatabase(), silentLog, { poolSize: 1 });
   onTestFinished(() => database.close());
   const answerLimit = async () => {
@@ -197,7 +194,7 @@ test("postgres.time-limits: what lifts the limits lifts them for its transaction
   expect(await answerLimit()).toBe(17_000);
 });
 
-test("postgres.time-limits: the queue waits for its turn on a busy connection longer than anybody waits for a new one", async () => {
+test("the queue waits for its turn on a busy connection longer than anybody waits for a new one", async () => {
   const database = openPostgres(urlOfDatabase(), silentLog);
   onTestFinished(() => database.close());
   const pool = database.direct?.openPool(2, "test queue");

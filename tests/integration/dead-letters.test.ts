@@ -121,7 +121,6 @@ test("what gave up is listed by kind, and what may have arrived says so", async 
   expect(await countDeadLetters(platform, member)).toBe(3);
 });
 
-// staff.dead-letters
 test("a message is replayed once by whoever comes first, arrives, and that is audited", async () => {
   const id = await written("failed", "first@drains.example");
   const replay = { source: "message", kind: "confirm-email", id } as const;

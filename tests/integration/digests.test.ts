@@ -15,7 +15,7 @@ const platform = sharedPlatform();
 const { query, ask, job, passTimeUntil, business, choose, tell, writtenTo } = notified(platform);
 const hour = 60 * 60_000;
 
-test("notifications.digest: one mail a day, with the night and the day in it, and none that says nothing", async () => {
+test("one mail a day, with the night and the day in it, and none that says nothing", async () => {
   const { pageId, owner } = await business();
   const digest = {
     digest: "on",
@@ -46,7 +46,7 @@ test("notifications.digest: one mail a day, with the night and the day in it, an
   expect(mail.text).toContain("Nora Night");
 });
 
-test("notifications.digest: one that cannot be written stops no other", async () => {
+test("one that cannot be written stops no other", async () => {
   const [broken, whole] = [await business(), await business()];
   for (const { owner } of [broken, whole]) {
     await choose(owner, { digest: "on", digest_at: "07:30" });
@@ -62,7 +62,7 @@ test("notifications.digest: one that cannot be written stops no other", async ()
   await choose(broken.owner, { digest: "" });
 });
 
-test("notifications.digest: a day with nothing to say has none", async () => {
+test("a day with nothing to say has none", async () => {
   const { owner, leadId } = await business();
   await choose(owner, { digest: "on", digest_at: "07:30" });
   await changeLeadStatus(platform(), staffActor("reviewer"), leadId, "contacted");

@@ -37,7 +37,6 @@ const sample = (
   service,
 });
 
-// directory.search
 describe("what a word finds", () => {
   const pages = [
     sample("Mission City Plumbing", "San Antonio", "TX"),

@@ -30,7 +30,7 @@ test("the doctor counts the staff that sign in with a password alone", async () 
   expect(await words()).toEqual(["everyone has one-time codes or a passkey"]);
 });
 
-test("operations.doctor: the doctor names who cannot text because a number or a registration was refused", async () => {
+test("the doctor names who cannot text because a number or a registration was refused", async () => {
   const found = async () => (await checkSenders(sharedDatabase()))[0];
   expect(await found()).toMatchObject({ verdict: "good", subject: "Senders" });
   const { query } = platform().database;

@@ -96,7 +96,7 @@ async function isThere(key: string): Promise<boolean> {
   return file !== null;
 }
 
-test("business-pages.versions: each save says who changed what, the first keeps what was before, and any comes back", async () => {
+test("each save says who changed what, the first keeps what was before, and any comes back", async () => {
   const one = await business();
   expect(await one.save({ headline: "Ours", phone: "512.555.0177" })).toEqual({
     ok: true,
@@ -144,7 +144,7 @@ test("business-pages.editor: a second editor's save is refused, the same words t
   await expect(one.save({ about: "No" }, 3, technician)).rejects.toThrow();
 });
 
-test("business-pages.versions: what staff's file changed in the meantime is kept as a version of its own, and only 50 are kept", async () => {
+test("what staff's file changed in the meantime is kept as a version of its own, and only 50 are kept", async () => {
   const one = await business();
   await one.save({ headline: "First" });
   await query()
@@ -164,7 +164,7 @@ test("business-pages.versions: what staff's file changed in the meantime is kept
   expect([later.version, later.versions.length, later.versions[0]?.version]).toEqual([61, 50, 61]);
 });
 
-test("business-pages.photos: a photo is a picture and nothing else, in two sizes, and belongs to its page alone", async () => {
+test("a photo is a picture and nothing else, in two sizes, and belongs to its page alone", async () => {
   const [one, other] = [await business(), await business()];
   const id = await addPhoto(one);
   const key = (await keyOf(id)) ?? "";
@@ -188,7 +188,7 @@ test("business-pages.photos: a photo is a picture and nothing else, in two sizes
   });
 });
 
-test("business-pages.photos: what no version names for a day is deleted with its files, what one names stays", async () => {
+test("what no version names for a day is deleted with its files, what one names stays", async () => {
   const one = await business();
   const [never, shown, replaced] = [await addPhoto(one), await addPhoto(one), await addPhoto(one)];
   await one.save({ photos: [{ id: replaced, alt: "Before" }] });
@@ -205,7 +205,7 @@ test("business-pages.photos: what no version names for a day is deleted with its
   expect(await keyOf(fresh)).toBeDefined();
 });
 
-test("business-pages.photos, privacy.export-and-erasure: a business's pages go with their versions, photos and files", async () => {
+test("privacy.export-and-erasure: a business's pages go with their versions, photos and files", async () => {
   const [one, other] = [await business(), await business()];
   const [gone, stays] = [await addPhoto(one), await addPhoto(other)];
   await one.save({ photos: [{ id: gone, alt: "Gone" }] });

@@ -29,7 +29,7 @@ async function paperOf(token: string): Promise<string> {
   return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 }
 
-test("estimates.deposit: the customer reads how to pay it, before and after accepting", async () => {
+test("the customer reads how to pay it, before and after accepting", async () => {
   const { owner, contractorId } = await asked();
   const { token } = await offered(platform(), owner, { fields: { deposit: "50%" } });
   const before = await paperOf(token);
@@ -45,7 +45,7 @@ test("estimates.deposit: the customer reads how to pay it, before and after acce
   expect(sent?.text).toMatch(/deposit.*\$50\.00/i);
 });
 
-test("estimates.deposit: once its invoice is sent the customer gets a link to it", async () => {
+test("once its invoice is sent the customer gets a link to it", async () => {
   const { owner } = await asked();
   const { estimateId, token } = await offered(platform(), owner, { fields: { deposit: "50%" } });
   await accept(token);
@@ -79,7 +79,7 @@ test("estimates.deposit: once its invoice is sent the customer gets a link to it
   expect(await paperOf(token)).not.toContain("due now");
 });
 
-test("estimates.deposit: an estimate without a deposit says nothing of one", async () => {
+test("an estimate without a deposit says nothing of one", async () => {
   const { owner } = await asked();
   const { token } = await offered(platform(), owner);
   expect(await paperOf(token)).not.toMatch(/deposit/i);

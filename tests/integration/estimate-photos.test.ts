@@ -41,7 +41,7 @@ const remove = (
   pictureId: string,
 ) => removeLeadPicture(platform(), owner, { leadId, pictureId });
 
-test("estimates.photos: ticked pictures are part of what is sent, open by its link alone, and stay", async () => {
+test("ticked pictures are part of what is sent, open by its link alone, and stay", async () => {
   const given = await withPictures(3);
   const { owner, estimateId, ids, tick, open } = given;
   const [first = "", second = "", third = ""] = ids;
@@ -73,7 +73,7 @@ test("estimates.photos: ticked pictures are part of what is sent, open by its li
   expect(await open(first)).toBeNull();
 });
 
-test("estimates.photos: too many, gone ones and those of others are refused beside the pictures", async () => {
+test("too many, gone ones and those of others are refused beside the pictures", async () => {
   const given = await withPictures(2);
   const { owner, estimateId, ids, tick } = given;
   const other = await withPictures(1);
@@ -93,7 +93,7 @@ test("estimates.photos: too many, gone ones and those of others are refused besi
   });
 });
 
-test("estimates.photos, estimates.kept: they are in the person's export, and go with the person", async () => {
+test("they are in the person's export, and go with the person", async () => {
   const { leadId, owner, estimateId, ids, tick, open } = await withPictures(1);
   const [first = ""] = ids;
   await tick([first]);

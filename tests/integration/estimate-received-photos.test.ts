@@ -45,7 +45,7 @@ async function withReceived(count: number) {
   return { ...lead, conversationId, estimateId, ids, copies, list, tick, open };
 }
 
-test("estimates.photos, leads.kept-pictures: pictures that the customer sent are ticked, sent, and open by the link alone", async () => {
+test("pictures that the customer sent are ticked, sent, and open by the link alone", async () => {
   const given = await withReceived(2);
   const { owner, leadId, estimateId, copies, list, tick, open } = given;
   const [texted = "", mailed = ""] = copies;
@@ -70,7 +70,7 @@ test("estimates.photos, leads.kept-pictures: pictures that the customer sent are
   expect(await open(texted)).toBeNull();
 });
 
-test("leads.kept-pictures: what was sent with an estimate stays when the message's own time is over", async () => {
+test("what was sent with an estimate stays when the message's own time is over", async () => {
   const { owner, estimateId, ids, copies, tick, open, list } = await withReceived(2);
   const [texted = "", mailed = ""] = copies;
   await tick([texted]);
@@ -87,7 +87,7 @@ test("leads.kept-pictures: what was sent with an estimate stays when the message
   });
 });
 
-test("leads.kept-pictures: deleted before it was sent it is among what was received, and ticked again it is kept again", async () => {
+test("deleted before it was sent it is among what was received, and ticked again it is kept again", async () => {
   const { owner, leadId, copies, tick, list } = await withReceived(1);
   const [texted = ""] = copies;
   await tick([texted]);
@@ -97,7 +97,7 @@ test("leads.kept-pictures: deleted before it was sent it is among what was recei
   expect(await list()).toMatchObject({ added: [{ id: texted }], received: [] });
 });
 
-test("leads.pictures: a lead that has as many pictures as it may keeps no further one that is ticked, and says why", async () => {
+test("a lead that has as many pictures as it may keeps no further one that is ticked, and says why", async () => {
   const { leadId, copies, tick, list } = await withReceived(2);
   const [texted = "", mailed = ""] = copies;
   await tick([texted]);
@@ -114,7 +114,7 @@ test("leads.pictures: a lead that has as many pictures as it may keeps no furthe
   expect((await list()).added).toHaveLength(maxPictures);
 });
 
-test("estimates.photos: pictures that somebody else sent, files that are no pictures, and two who tick at once", async () => {
+test("pictures that somebody else sent, files that are no pictures, and two who tick at once", async () => {
   const given = await withReceived(1);
   const { owner, leadId, conversationId, copies, tick, list } = given;
   const other = await withReceived(1);
@@ -132,7 +132,7 @@ test("estimates.photos: pictures that somebody else sent, files that are no pict
   expect((await list()).added).toHaveLength(1);
 });
 
-test("estimates.photos, estimates.kept: kept ones are in the person's export, and go with the person, their files with them", async () => {
+test("kept ones are in the person's export, and go with the person, their files with them", async () => {
   const { leadId, owner, estimateId, copies, tick, open } = await withReceived(1);
   const [texted = ""] = copies;
   await tick([texted]);

@@ -72,7 +72,7 @@ function processes(): { all: Platform[]; end(): Promise<void> } {
   };
 }
 
-test("an event is there exactly when its transaction commits, events.with-the-rows", async () => {
+test("an event is there exactly when its transaction commits", async () => {
   await record("north");
   await inTransaction(platform(), async (work) => {
     work.record(opened, { gate: "south" });
@@ -127,7 +127,7 @@ test("a dispatch that does not commit leaves its events to the next", async () =
   expect(await jobsOf()).toEqual(await idsOf());
 });
 
-test("a delivery that this process does not know waits for one that does, events.known-only", async () => {
+test("a delivery that this process does not know waits for one that does", async () => {
   const shut = defineReaction<Gate>({
     name: "step-shut",
     events: [closed],
@@ -147,7 +147,7 @@ test("a delivery that this process does not know waits for one that does, events
   await query().execute(sql`delete from event_subscriptions where event = 'gate.closed'`);
 });
 
-test("a reaction to one event has one effect: run twice, at once and again, events.one-effect", async () => {
+test("a reaction to one event has one effect: run twice, at once and again", async () => {
   await record("north");
   const [id = 0] = await idsOf();
   const { all, end } = processes();

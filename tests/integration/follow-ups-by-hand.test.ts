@@ -64,7 +64,7 @@ async function receive(
   );
 }
 
-test("follow-ups.by-hand: a text by hand names its business, says how to stop when it is the first, leaves and counts", async () => {
+test("a text by hand names its business, says how to stop when it is the first, leaves and counts", async () => {
   const { leadId, contractorId } = await businessAsked();
   const first = await write(leadId, text());
   expect(first).toMatchObject({ ok: true, paused: true });
@@ -90,7 +90,7 @@ test("follow-ups.by-hand: a text by hand names its business, says how to stop wh
   ]);
 });
 
-test("follow-ups.by-hand: pressed twice it is one message; the same key with other words is refused", async () => {
+test("pressed twice it is one message; the same key with other words is refused", async () => {
   const { leadId } = await businessAsked();
   const once = key();
   const [one, other] = await Promise.all([write(leadId, mail, once), write(leadId, mail, once)]);
@@ -100,7 +100,7 @@ test("follow-ups.by-hand: pressed twice it is one message; the same key with oth
   expect(await write(leadId, text(), once)).toEqual({ ok: false, code: "key_reused" });
 });
 
-test("follow-ups.by-hand: a mail by hand is from the business, brings answers to the conversation and can be declined", async () => {
+test("a mail by hand is from the business, brings answers to the conversation and can be declined", async () => {
   const { leadId } = await businessAsked();
   const one = await write(leadId, mail);
   if (!one.ok) throw new Error(one.code);
@@ -111,7 +111,7 @@ test("follow-ups.by-hand: a mail by hand is from the business, brings answers to
   expect(message?.html).toContain("/preferences/");
 });
 
-test("follow-ups.by-hand-pauses: writing by hand holds the automatic follow-up until somebody resumes it", async () => {
+test("writing by hand holds the automatic follow-up until somebody resumes it", async () => {
   const { leadId } = await businessAsked();
   expect(await write(leadId, mail)).toMatchObject({ paused: true });
   await sendDue();
@@ -123,7 +123,7 @@ test("follow-ups.by-hand-pauses: writing by hand holds the automatic follow-up u
   expect(await written(leadId)).toHaveLength(1);
 });
 
-test("follow-ups.by-hand, sms.stop-wins: nobody texts after STOP, and reads what would clear it; other channels stay", async () => {
+test("sms.stop-wins: nobody texts after STOP, and reads what would clear it; other channels stay", async () => {
   const asked = await businessAsked();
   const { leadId } = asked;
   const before = await write(leadId, text());
@@ -147,7 +147,7 @@ test("follow-ups.by-hand, sms.stop-wins: nobody texts after STOP, and reads what
   expect(await write(leadId, text())).toMatchObject({ ok: true });
 });
 
-test("follow-ups.texted-first: who ticked no box is texted by hand only once they texted themselves", async () => {
+test("who ticked no box is texted by hand only once they texted themselves", async () => {
   const person = { informational_sms: undefined, marketing_sms: undefined };
   const { leadId, contractorId, number } = await businessAsked({ person });
   const refused = await write(leadId, text());
@@ -159,7 +159,7 @@ test("follow-ups.texted-first: who ticked no box is texted by hand only once the
   expect(await write(leadId, text())).toMatchObject({ ok: true });
 });
 
-test("follow-ups.texted-first: a text that asked to stop is none that may be texted back, also once the stop is lifted", async () => {
+test("a text that asked to stop is none that may be texted back, also once the stop is lifted", async () => {
   const person = { informational_sms: undefined, marketing_sms: undefined };
   const asked = await businessAsked({ person });
   await receive(asked, "Please stop texting me");
@@ -172,7 +172,7 @@ test("follow-ups.texted-first: a text that asked to stop is none that may be tex
   );
 });
 
-test("follow-ups.by-hand: a person without an address is told so, and a process that died leaves an uncertain message", async () => {
+test("a person without an address is told so, and a process that died leaves an uncertain message", async () => {
   const { leadId } = await businessAsked({ person: { email: "" } });
   expect(await write(leadId, mail)).toEqual({
     ok: false,
@@ -189,7 +189,7 @@ test("follow-ups.by-hand: a person without an address is told so, and a process 
   expect(await byHand(leadId)).toMatchObject([{ state: "uncertain" }]);
 });
 
-test("follow-ups.by-hand: at night a text is refused with the moment from which it may leave, and one in hand does not go", async () => {
+test("at night a text is refused with the moment from which it may leave, and one in hand does not go", async () => {
   const { leadId } = await businessAsked();
   const one = await write(leadId, text());
   const now = platform().clock.now().getTime();
@@ -205,7 +205,7 @@ test("follow-ups.by-hand: at night a text is refused with the moment from which 
   expect(await write(leadId, mail)).toMatchObject({ ok: true });
 });
 
-test("follow-ups.by-hand: what is typed is checked beside its field", () => {
+test("what is typed is checked beside its field", () => {
   const errors = (typed: object) => {
     const checked = check(byHandSchema, typed);
     return checked.ok ? null : checked.errors;

@@ -60,7 +60,7 @@ async function texted(person: object = {}) {
 const channelsOf = async (leadId: string) =>
   (await written(leadId)).map(({ channel, state }) => `${channel} ${state}`);
 
-test("follow-ups.late-failure: a landline told after another failure, late, twice and out of order, is marked once, and the words go once by mail", async () => {
+test("a landline told after another failure, late, twice and out of order, is marked once, and the words go once by mail", async () => {
   const { leadId, report, unusable, phone } = await texted();
   await report("sent");
   await report("undelivered", 30003);
@@ -77,7 +77,7 @@ test("follow-ups.late-failure: a landline told after another failure, late, twic
   expect(await channelsOf(leadId)).toEqual(["sms failed", "email kept"]);
 });
 
-test("follow-ups.late-failure: somebody without an address is told nothing twice, and the follow-up goes on", async () => {
+test("somebody without an address is told nothing twice, and the follow-up goes on", async () => {
   const { leadId, report } = await texted({ email: "" });
   await report("undelivered", 30006);
   await sendAll();
@@ -87,14 +87,14 @@ test("follow-ups.late-failure: somebody without an address is told nothing twice
   expect((await enrollmentOf(leadId))?.endedAt).toBeNull();
 });
 
-test("follow-ups.late-failure: what says that a delivered text failed marks nothing", async () => {
+test("what says that a delivered text failed marks nothing", async () => {
   const { report, unusable } = await texted();
   await report("delivered");
   await report("failed", 30006);
   expect(await unusable()).toEqual([]);
 });
 
-test("follow-ups.late-failure: a stop that the provider tells of is recorded and ends the follow-up, but not again after START", async () => {
+test("a stop that the provider tells of is recorded and ends the follow-up, but not again after START", async () => {
   const { leadId, report, recipient, optedOut } = await texted();
   await report("undelivered", 30008);
   await report("failed", 21610);

@@ -54,7 +54,7 @@ async function previewOf(leadId: string) {
   return coming.find(({ key }) => key === "times")?.words;
 }
 
-test("follow-ups.real-openings: a time that was taken after the preview is not offered", async () => {
+test("a time that was taken after the preview is not offered", async () => {
   const { leadId, owner, crewId } = await asked(weekdays, { urgency: "this_week" });
   await sendDue();
   const start = "Hi Emily, Bluebonnet Plumbing again. Could we come by";
@@ -65,14 +65,14 @@ test("follow-ups.real-openings: a time that was taken after the preview is not o
   expect(await thirdOf(leadId)).toBe(`${start} Mon at 2 PM or Tue at 8 AM?`);
 });
 
-test("follow-ups.real-openings: an urgent request is offered times today", async () => {
+test("an urgent request is offered times today", async () => {
   const friday = await asked({ friday: { opens: "00:00", closes: "00:00" } }, { urgency: "today" });
   expect(await thirdOf(friday.leadId)).toMatch(
     /Could we come by today at [0-9:]+ PM or [0-9:]+ PM\?$/,
   );
 });
 
-test("follow-ups.real-openings: a business without hours asks what day works", async () => {
+test("a business without hours asks what day works", async () => {
   const { leadId } = await asked(null);
   const ask = "Hi Emily, Bluebonnet Plumbing again. What day works for you?";
   await sendDue();
@@ -80,7 +80,7 @@ test("follow-ups.real-openings: a business without hours asks what day works", a
   expect(await thirdOf(leadId)).toBe(ask);
 });
 
-test("follow-ups.default-wording: an unedited sequence has today's wording, an edited one its own", async () => {
+test("an unedited sequence has today's wording, an edited one its own", async () => {
   const [unedited, edited] = [await asked(null), await asked(null)];
   const old =
     "Thanks for asking, {first_name}. We have a plumber free {two_times}. Which works better for you?";
@@ -102,7 +102,7 @@ test("follow-ups.default-wording: an unedited sequence has today's wording, an e
   );
 });
 
-test("follow-ups.spacing: the introduction is sent 15 minutes after the request", async () => {
+test("the introduction is sent 15 minutes after the request", async () => {
   const { leadId } = await businessAsked();
   await sendDue();
   platform().passTime(15 * 60_000);

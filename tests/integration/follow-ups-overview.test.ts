@@ -20,7 +20,7 @@ const platform = sharedPlatform();
 const { query, businessAsked, sendDue, enrollmentOf, written } = followUps(platform);
 const actor = system("test");
 
-test("follow-ups.overview: what left, what each reason holds and what was skipped is counted, with the list behind it", async () => {
+test("what left, what each reason holds and what was skipped is counted, with the list behind it", async () => {
   const sent = await businessAsked();
   const held = await businessAsked({ sender: false, person: { email: "" } });
   await businessAsked({
@@ -52,7 +52,7 @@ test("follow-ups.overview: what left, what each reason holds and what was skippe
   expect(sent.leadId).not.toBe(held.leadId);
 });
 
-test("follow-ups.overview: a long list of held follow-ups is read page by page, each once", async () => {
+test("a long list of held follow-ups is read page by page, each once", async () => {
   const { leadId } = await businessAsked();
   const one = await enrollmentOf(leadId);
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
@@ -86,7 +86,7 @@ test("follow-ups.overview: a long list of held follow-ups is read page by page, 
   await query().delete(leads).where(inArray(leads.id, seen));
 });
 
-test("follow-ups.overview: providers' answers are told by channel and by code, for the hour and the day", async () => {
+test("providers' answers are told by channel and by code, for the hour and the day", async () => {
   const now = platform().clock.now().getTime();
   const text = (state: "sent" | "failed", minutesAgo: number, change: object) => ({
     channel: "sms" as const,
@@ -125,7 +125,7 @@ test("follow-ups.overview: providers' answers are told by channel and by code, f
   expect(hour[1]).toEqual(before.hour[1]);
 });
 
-test("follow-ups.speed: medians count from the enquiry, of those that were met", async () => {
+test("medians count from the enquiry, of those that were met", async () => {
   await query().delete(leads);
   for (const [accepted, answered] of [
     [2, 60],

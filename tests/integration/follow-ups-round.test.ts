@@ -31,7 +31,7 @@ test("one that cannot be written down holds nobody else up, and is looked at aga
   expect(await written(stuck.leadId)).toMatchObject([{ channel: "sms" }]);
 });
 
-test("follow-ups.merge-fields: a subject that grows too long is cut between characters, and every business's messages leave", async () => {
+test("a subject that grows too long is cut between characters, and every business's messages leave", async () => {
   const { leadId, contractorId } = await businessAsked();
   const [found] = await query()
     .select()

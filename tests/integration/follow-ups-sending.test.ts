@@ -35,7 +35,7 @@ function withProvider(send: (text: OutgoingText) => Promise<TextDelivery>) {
   return { ...platform(), sms: provider };
 }
 
-test("follow-ups.provider-away: what was not taken goes back to the gate, and leaves once when the provider is back", async () => {
+test("what was not taken goes back to the gate, and leaves once when the provider is back", async () => {
   const { leadId } = await businessAsked();
   const outages = createOutages(() => platform().clock.now());
   let answers = 0;
@@ -90,7 +90,7 @@ test("follow-ups.standard-sequence: a text to a number that takes none goes by m
   expect(texts).toHaveLength(1);
 });
 
-test("follow-ups.ledger: a text whose answer was lost is uncertain, and never sent again", async () => {
+test("a text whose answer was lost is uncertain, and never sent again", async () => {
   const { leadId } = await businessAsked();
   let answers = 0;
   const lost = withProvider(async () => {
@@ -104,7 +104,7 @@ test("follow-ups.ledger: a text whose answer was lost is uncertain, and never se
   expect(answers).toBe(1);
 });
 
-test("follow-ups.ledger: what a killed process wrote down is uncertain after three minutes, not before", async () => {
+test("what a killed process wrote down is uncertain after three minutes, not before", async () => {
   const { leadId } = await businessAsked();
   await takeTurns(platform(), actor, () => null);
   expect(await markUncertain(platform(), actor)).toBe(0);
@@ -114,7 +114,7 @@ test("follow-ups.ledger: what a killed process wrote down is uncertain after thr
   expect(await written(leadId)).toMatchObject([{ state: "uncertain" }]);
 });
 
-test("follow-ups.fair-turns: who asks a business with many due texts is answered before those, and others take turns", async () => {
+test("who asks a business with many due texts is answered before those, and others take turns", async () => {
   const busy = await businessAsked();
   for (let more = 0; more < 12; more += 1) {
     await ask(busy.pageId, {
@@ -142,7 +142,7 @@ test("follow-ups.fair-turns: who asks a business with many due texts is answered
   expect(outgoing.filter(({ contractorId }) => contractorId === busy.contractorId)).toHaveLength(5);
 });
 
-test("follow-ups.fair-turns: who has just asked is answered in the next round, however many businesses are overdue", async () => {
+test("who has just asked is answered in the next round, however many businesses are overdue", async () => {
   const overdue = Array.from({ length: 120 }, (_, number) => ({ id: newId(), number }));
   const name = "Overdue";
   await query()
@@ -164,7 +164,7 @@ test("follow-ups.fair-turns: who has just asked is answered in the next round, h
   expect(outgoing.map(({ subjectId }) => subjectId)).toContain(asked.leadId);
 });
 
-test("messages.seen-live: pages are told of many texts that leave together, five times a second at the most", async () => {
+test("pages are told of many texts that leave together, five times a second at the most", async () => {
   const told: (readonly string[])[] = [];
   const onUpdate = (kinds: readonly string[]) => void told.push(kinds);
   for (let more = 0; more < 10; more += 1) await businessAsked();
@@ -177,7 +177,7 @@ test("messages.seen-live: pages are told of many texts that leave together, five
   expect(told.length).toBeLessThanOrEqual(2 + (performance.now() - began) / 200);
 });
 
-test("follow-ups.sender-rate: after its texts a number rests as its rate says, also for who asks meanwhile", async () => {
+test("after its texts a number rests as its rate says, also for who asks meanwhile", async () => {
   const { contractorId, pageId } = await businessAsked();
   const rate = { textsPerSecond: 0.1, textsPerDay: 100 };
   await query().update(senders).set(rate).where(eq(senders.contractorId, contractorId));
@@ -190,7 +190,7 @@ test("follow-ups.sender-rate: after its texts a number rests as its rate says, a
   expect(await written(next.leadId)).toHaveLength(1);
 });
 
-test("follow-ups.sender-rate: at its daily limit a number waits until the next day", async () => {
+test("at its daily limit a number waits until the next day", async () => {
   const { contractorId, pageId } = await businessAsked();
   const limit = { textsPerSecond: 100, textsPerDay: 3 };
   await query().update(senders).set(limit).where(eq(senders.contractorId, contractorId));
@@ -208,7 +208,7 @@ test("follow-ups.sender-rate: at its daily limit a number waits until the next d
   expect(held.filter((one) => one?.holdReason === "sender_limit")).toHaveLength(2);
 });
 
-test("follow-ups.fair-turns: a sender that alone is refused for now holds up no other business", async () => {
+test("a sender that alone is refused for now holds up no other business", async () => {
   const full = await businessAsked();
   const other = await businessAsked();
   const refusing = withProvider(async (text) =>
@@ -228,7 +228,7 @@ test("follow-ups.fair-turns: a sender that alone is refused for now holds up no 
   expect(await written(other.leadId)).toMatchObject([{ state: "sent" }]);
 });
 
-test("follow-ups.provider-away: a step whose process died before it went back is taken back by the next sweep", async () => {
+test("a step whose process died before it went back is taken back by the next sweep", async () => {
   const { leadId } = await businessAsked();
   await takeTurns(platform(), actor, () => null);
   await query().update(messages).set({ state: "delayed" }).where(eq(messages.subjectId, leadId));

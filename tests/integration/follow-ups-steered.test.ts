@@ -25,7 +25,7 @@ const comingOf = async (leadId: string) => (await find(leadId))?.coming ?? [];
 const changesOf = async (leadId: string) =>
   (await listChanges(platform(), actor, "lead", leadId)).map(({ action }) => action).toSorted();
 
-test("follow-ups.seen, follow-ups.speed: a lead shows what left, what comes by both clocks, and what was written, the newest last", async () => {
+test("a lead shows what left, what comes by both clocks, and what was written, the newest last", async () => {
   const { leadId, contractorId } = await businessAsked({ person: { zip_code: "33101" } });
   await sendDue();
   const conversationId = (await enrollmentOf(leadId))?.conversationId;
@@ -75,7 +75,7 @@ test("follow-ups.seen, follow-ups.speed: a lead shows what left, what comes by b
   expect(found?.speed.answeredAt?.getTime()).toBe((found?.speed.askedAt.getTime() ?? 0) + minute);
 });
 
-test("follow-ups.seen: a long conversation is read page by page, and older messages are reached", async () => {
+test("a long conversation is read page by page, and older messages are reached", async () => {
   const { leadId, contractorId } = await businessAsked();
   const conversationId = (await enrollmentOf(leadId))?.conversationId;
   const many = Array.from({ length: 40 }, (_, at) => ({
@@ -102,7 +102,7 @@ test("follow-ups.seen: a long conversation is read page by page, and older messa
   expect(older?.older).toBeNull();
 });
 
-test("follow-ups.steered: paused, nothing leaves; resumed, it goes on; each pressed twice does it once", async () => {
+test("paused, nothing leaves; resumed, it goes on; each pressed twice does it once", async () => {
   const { leadId } = await businessAsked();
   expect(await pauseFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: true });
   expect(await pauseFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: false });
@@ -117,7 +117,7 @@ test("follow-ups.steered: paused, nothing leaves; resumed, it goes on; each pres
   expect(await changesOf(leadId)).toEqual(["follow-up.pause", "follow-up.resume"]);
 });
 
-test("follow-ups.steered: stopped, it is over for good, and cannot be paused or sent on", async () => {
+test("stopped, it is over for good, and cannot be paused or sent on", async () => {
   const { leadId } = await businessAsked();
   await sendDue();
   expect(await stopFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: true });
@@ -134,7 +134,7 @@ test("follow-ups.steered: stopped, it is over for good, and cannot be paused or 
   expect(await changesOf(leadId)).toEqual(["follow-up.stop"]);
 });
 
-test("follow-ups.steered: the next message leaves without its delay, pressed twice only that one", async () => {
+test("the next message leaves without its delay, pressed twice only that one", async () => {
   const { leadId } = await businessAsked();
   await sendDue();
   platform().passTime(31 * minute);
@@ -151,7 +151,7 @@ test("follow-ups.steered: the next message leaves without its delay, pressed twi
   expect(await changesOf(leadId)).toEqual(["follow-up.send-now"]);
 });
 
-test("follow-ups.steered, follow-ups.holds-shown: sending now never passes the gate by, and says what holds it", async () => {
+test("sending now never passes the gate by, and says what holds it", async () => {
   const { leadId } = await businessAsked();
   await sendDue();
   platform().passTime(minute);
@@ -172,7 +172,7 @@ test("follow-ups.steered, follow-ups.holds-shown: sending now never passes the g
   expect(await written(leadId)).toHaveLength(3);
 });
 
-test("follow-ups.holds-shown: a text at night says until when it waits, and whose hours hold it", async () => {
+test("a text at night says until when it waits, and whose hours hold it", async () => {
   const now = platform().clock.now().getTime();
   const night = new Date("2026-11-21T04:30:00Z").getTime();
   platform().passTime(night - now);
@@ -188,7 +188,7 @@ test("follow-ups.holds-shown: a text at night says until when it waits, and whos
   expect(await written(leadId)).toEqual([]);
 });
 
-test("follow-ups.steered: what may never leave is refused in words, and stays where it was", async () => {
+test("what may never leave is refused in words, and stays where it was", async () => {
   const person = { informational_sms: undefined, marketing_sms: undefined, email: "" };
   const { leadId } = await businessAsked({ person });
   const refused = await sendNextNow(platform(), actor, { leadId, stepKey: "first" });

@@ -24,7 +24,7 @@ const hour = 60 * minute;
 
 beforeEach(() => sendDue());
 
-test("follow-ups.enrolls, follow-ups.ledger: who asks has a text at once, kept where no provider is set, and the ledger says so", async () => {
+test("who asks has a text at once, kept where no provider is set, and the ledger says so", async () => {
   const { leadId } = await businessAsked();
   await sendDue();
   const [first, ...others] = await written(leadId);
@@ -38,7 +38,7 @@ test("follow-ups.enrolls, follow-ups.ledger: who asks has a text at once, kept w
   ]);
 });
 
-test("follow-ups.no-polling: over the week all six steps leave, in order and apart, and the follow-up is over", async () => {
+test("over the week all six steps leave, in order and apart, and the follow-up is over", async () => {
   const { leadId } = await businessAsked();
   for (let passed = 0; passed < 9 * 24; passed += 1) {
     platform().passTime(hour);
@@ -104,7 +104,7 @@ test("follow-ups.ends: once the lead is moved on nothing more leaves", async () 
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
 });
 
-test("follow-ups.enrolls: whoever asks again while a follow-up runs stays in that one", async () => {
+test("whoever asks again while a follow-up runs stays in that one", async () => {
   const { leadId, pageId } = await businessAsked();
   await sendDue();
   platform().passTime(20 * minute);
@@ -124,7 +124,7 @@ test("sms.stop-wins: an opt-out ends the texts of the business to this person", 
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
 });
 
-test("follow-ups.versions: an edit holds for steps not yet sent, and each send says which wording it had", async () => {
+test("an edit holds for steps not yet sent, and each send says which wording it had", async () => {
   const { leadId, contractorId } = await businessAsked();
   await sendDue();
   const first = await findSequence(query(), contractorId, "plumbing");

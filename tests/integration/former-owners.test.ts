@@ -55,7 +55,7 @@ test.each([
   ["is revoked", () => revokeMember(platform(), owner, acme, former.id)],
   ["gets another role", () => changeMember(platform(), owner, acme, former.id, { role: "office" })],
 ])(
-  "api-keys.end-with-owner: when an owner %s their keys end, audited, and the owners who remain are told",
+  "when an owner %s their keys end, audited, and the owners who remain are told",
   async (_what, end) => {
     const [kept, ended] = [await keyOf(owner), await keyOf(former, "Fred’s sheet")];
     expect(await end()).toEqual({ ok: true });
@@ -80,14 +80,14 @@ test.each([
   },
 );
 
-test("api-keys.end-with-owner: a colleague who never was an owner ends nothing, and nobody is told", async () => {
+test("a colleague who never was an owner ends nothing, and nobody is told", async () => {
   const office = await addBusinessMember(platform(), acme, "office");
   const key = await keyOf(owner);
   await revokeMember(platform(), owner, acme, office.id);
   expect([await works(key), await mailsTo(owner)]).toEqual([true, []]);
 });
 
-test("webhooks.stay, you-own-it.owners-alone: webhooks stay, and whoever was revoked a moment ago makes no key, webhook, secret or file", async () => {
+test("you-own-it.owners-alone: webhooks stay, and whoever was revoked a moment ago makes no key, webhook, secret or file", async () => {
   const added = await addWebhook(platform(), former, hook);
   if (!added.ok) throw new Error(added.code);
   const { endpointId } = added;

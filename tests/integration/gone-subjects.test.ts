@@ -30,7 +30,7 @@ function sampleOf(said: Said, contractorId: string, field = ""): unknown {
   return said.format === "date-time" ? "2026-11-20T15:00:00Z" : crypto.randomUUID();
 }
 
-test("events.ids-only: whoever reacts to an event bears that what it was about was erased in the meantime, its business too", async () => {
+test("whoever reacts to an event bears that what it was about was erased in the meantime, its business too", async () => {
   const contractorId = await addBusiness(platform());
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const url = "https://hooks.example/all";

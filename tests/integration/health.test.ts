@@ -53,7 +53,6 @@ const mails = async () => {
   return rows.map(({ address }) => address);
 };
 
-// operations.alerts
 test("a problem is mailed to staff and posted once, however often it is seen, and its end once more", async () => {
   await look();
   expect([posted, await problems()]).toEqual([[], []]);

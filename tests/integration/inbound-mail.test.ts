@@ -63,7 +63,7 @@ const answersIn = (conversationId: string) =>
     .where(eq(messages.kind, "reply"))
     .then((all) => all.filter((one) => one.conversationId === conversationId));
 
-test("inbound-mail.token-addresses: only what this installation made is an address of ours", async () => {
+test("only what this installation made is an address of ours", async () => {
   const { reply, conversationId } = await written();
   expect(reply).toMatch(/^reply\+[a-z2-7]{45}@in\.example$/);
   expect(readTokenAddress(platform(), reply.toUpperCase())).toEqual({
@@ -120,7 +120,7 @@ test("an answer stands in its conversation with its pictures, and is told once",
   expect(kept).toMatchObject({ outcome: "reply", raw: null });
 });
 
-test("inbound-mail.once: the same mail again changes nothing, at once or later", async () => {
+test("the same mail again changes nothing, at once or later", async () => {
   const { reply, conversationId } = await written();
   const raw = sample("apple-reply");
   const mail = { sender: person, recipients: [reply], raw };
@@ -130,7 +130,7 @@ test("inbound-mail.once: the same mail again changes nothing, at once or later",
   expect(await answersIn(conversationId ?? "")).toHaveLength(1);
 });
 
-test("inbound-mail.bounces: a permanent one suppresses the address, a full mailbox does not", async () => {
+test("a permanent one suppresses the address, a full mailbox does not", async () => {
   const suppressed = (address: string) => findSuppression(query(), platform(), "email", address);
   const full = await written({ toAddress: "full@home.example" });
   await comesIn([full.bounce], sample("gmail-full"), "");
@@ -160,7 +160,7 @@ test("a report at an answer's address is matched by the mail that it quotes, of 
   expect(await outcomes()).toEqual(["bounce", "unmatched"]);
 });
 
-test("inbound-mail.automatic: a vacation notice is no answer and tells nobody", async () => {
+test("a vacation notice is no answer and tells nobody", async () => {
   const { reply, conversationId } = await written();
   const before = await query().select().from(events);
   await comesIn([reply], sample("outlook-away"));
@@ -169,7 +169,7 @@ test("inbound-mail.automatic: a vacation notice is no answer and tells nobody", 
   expect(await outcomes()).toEqual(["automatic"]);
 });
 
-test("inbound-mail.unmatched-is-kept: what belongs to nothing, or cannot be read, waits for staff", async () => {
+test("what belongs to nothing, or cannot be read, waits for staff", async () => {
   const nobody = replyAddress(platform(), crypto.randomUUID()) ?? "";
   await comesIn([nobody], sample("apple-reply"));
   expect(await query().select().from(inboundMails)).toMatchObject([
@@ -189,7 +189,7 @@ test("inbound-mail.unmatched-is-kept: what belongs to nothing, or cannot be read
   expect(await outcomes()).toEqual(["unmatched", "unreadable"]);
 });
 
-test("inbound-mail.unmatched-is-kept: zero bytes in a subject or a name lose no mail", async () => {
+test("zero bytes in a subject or a name lose no mail", async () => {
   const nobody = replyAddress(platform(), crypto.randomUUID()) ?? "";
   const raw = [
     "From: =?utf-8?Q?Pat=00?= <pat@home.example>",
@@ -212,7 +212,7 @@ test("a mail so long that it is cut within a character loses no answer", async (
   expect(answer?.text).toBe("Yes");
 });
 
-test("inbound-mail.unmatched-is-kept: a report that names a mail by what is no id of ours waits for staff", async () => {
+test("a report that names a mail by what is no id of ours waits for staff", async () => {
   const { reply } = await written();
   const report = sample("exim-unknown")
     .toString("latin1")

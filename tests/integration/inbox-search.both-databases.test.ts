@@ -46,7 +46,7 @@ test.each([
   ...["jose", "José", "NUNEZ smith", "smith núñez", "jose.n@home.example", "home.exam"],
   ...["(512) 555-4321", "512-555-4321", "+1 512 555 4321", "15125554321", "512555", "555-4321"],
   ...["4321", "512.555.43"],
-])("inbox.search: a person is found by %s", async (text) => {
+])("a person is found by %s", async (text) => {
   expect(await own.people(text)).toEqual(["José Núñez-Smith"]);
 });
 
@@ -63,11 +63,11 @@ test.each([
   "\\",
   "{}",
   "🙂",
-])("inbox.search: nobody is found by %s", async (text) => {
+])("nobody is found by %s", async (text) => {
   expect(await own.search(text)).toEqual({ people: [], found: [] });
 });
 
-test("inbox.search: a message is found by all of the words, by their beginnings, whatever stands around them", async () => {
+test("a message is found by all of the words, by their beginnings, whatever stands around them", async () => {
   const words = "The gate's code is “1209”; don't ring at 12 Ölmühle St.";
   await own.say(words);
   for (const text of ["gate", "GAT", "code gate", "1209", "olmu", "don't", "12 st", "ring 120"]) {
@@ -78,7 +78,7 @@ test("inbox.search: a message is found by all of the words, by their beginnings,
   }
 });
 
-test("inbox.search: of each conversation the latest place is shown, the latest conversation first", async () => {
+test("of each conversation the latest place is shown, the latest conversation first", async () => {
   const { say, found, search, pageId, conversationId } = await business();
   const other = await ask(pageId, { name: "Sam", phone: "(512) 555-7003", email: "o@h.example" });
   const otherTalk = (await enrollmentOf(other.leadId))?.conversationId ?? "";
@@ -91,14 +91,14 @@ test("inbox.search: of each conversation the latest place is shown, the latest c
   ]);
 });
 
-test("inbox.search: notes are found, and nothing of another business", async () => {
+test("notes are found, and nothing of another business", async () => {
   const { owner, leadId, found } = await business();
   await addLeadNote(platform(), owner, { leadId, text: "Dog called Rex", requestKey: null });
   expect(await found("rex")).toEqual(["Dog called Rex"]);
   expect(await own.found("rex")).toEqual([]);
 });
 
-test("inbox.search: words that were common long ago are found, and so are rare ones among many", async () => {
+test("words that were common long ago are found, and so are rare ones among many", async () => {
   const { contractorId, conversationId, pageId, found, say } = await business();
   const long = new Date("2020-01-01T00:00:00Z");
   await say("winterfrost once", conversationId, -3_000_000);
@@ -120,7 +120,7 @@ test("inbox.search: words that were common long ago are found, and so are rare o
   expect(await found("usual")).toEqual([expect.stringMatching(/^usual words \d$/), "as usual"]);
 });
 
-test("inbox.search: what was erased, or says something else now, is not found as it was", async () => {
+test("what was erased, or says something else now, is not found as it was", async () => {
   const { say, found, people, conversationId } = await business();
   const id = await say("pineapple pizza");
   const change = (text: string | null) =>
@@ -141,7 +141,7 @@ test("inbox.search: what was erased, or says something else now, is not found as
   expect(left).toEqual([]);
 });
 
-test("inbox.search: a text of any length and kind is stored, however little of it is found", async () => {
+test("a text of any length and kind is stored, however little of it is found", async () => {
   const { say, found } = await business();
   const long = "x".repeat(5_000);
   await say(`${long} ${"word ".repeat(10_000)} \u202e \ufffd 日本語 привет`);

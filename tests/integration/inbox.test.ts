@@ -53,7 +53,7 @@ const observerOf = ({ contractorId }: BusinessMember) =>
     businessName: "Bluebonnet",
   }) as const;
 
-test("inbox.unread: an answer is unread for each member until they open it, and staff who look mark nothing", async () => {
+test("an answer is unread for each member until they open it, and staff who look mark nothing", async () => {
   const { olive, oscar, conversationId, answer } = await business();
   expect([await unread(olive), await unread(oscar)]).toEqual([0, 0]);
   await answer("Is Tuesday free?");
@@ -73,7 +73,7 @@ test("inbox.unread: an answer is unread for each member until they open it, and 
   expect(await unread(later)).toBe(0);
 });
 
-test("inbox.list: the latest message comes first, whoever wrote it and however, page by page", async () => {
+test("the latest message comes first, whoever wrote it and however, page by page", async () => {
   const { olive, pageId, leadId, conversationId, answer } = await business();
   const other = await ask(pageId, {
     name: "Sam Stone",
@@ -104,7 +104,7 @@ test("inbox.conversation: what was asked, written, answered and noted stands in 
   expect(found).toMatchObject({ leadId, declined: ["sms"] });
 });
 
-test("inbox.assigned: a conversation is given to the owner or the office of the business, and whoever leaves or becomes a technician takes care of nothing", async () => {
+test("a conversation is given to the owner or the office of the business, and whoever leaves or becomes a technician takes care of nothing", async () => {
   const { olive, oscar, join, conversationId } = await business();
   const tess = await join("technician", "Tess");
   const stranger = await addBusinessMember(platform(), (await texted()).contractorId, "office");
@@ -132,7 +132,7 @@ test("inbox.assigned: a conversation is given to the owner or the office of the 
   expect(await list(olive, "unassigned")).toMatchObject([{ id: conversationId, assignee: null }]);
 });
 
-test("inbox.technician: a technician opens the conversations of their own visits' customers, and has only those to read", async () => {
+test("a technician opens the conversations of their own visits' customers, and has only those to read", async () => {
   const { olive, join, conversationId, pageId, answer, leadId } = await business();
   const [tess, tim] = [await join("technician", "Tess"), await join("technician", "Tim")];
   const other = await ask(pageId, {
@@ -161,7 +161,7 @@ test("inbox.technician: a technician opens the conversations of their own visits
   ).rejects.toThrow();
 });
 
-test("inbox.technician: whoever made a thousand visits sees the same conversations as whoever made one", async () => {
+test("whoever made a thousand visits sees the same conversations as whoever made one", async () => {
   const { olive, join, conversationId, pageId, leadId } = await business();
   const tess = await join("technician", "Tess");
   await ask(pageId, { name: "Sam Stone", phone: "(512) 555-7012", email: "y@h.example" });
@@ -177,7 +177,7 @@ test("inbox.technician: whoever made a thousand visits sees the same conversatio
   expect(await seen()).toEqual([conversationId]);
 });
 
-test("inbox.snippets: a snippet's merge fields are checked when it is saved, and filled in for the person", async () => {
+test("a snippet's merge fields are checked when it is saved, and filled in for the person", async () => {
   const { olive, leadId } = await business();
   const save = (words: string, name = "Nearby", id: string | null = null) =>
     saveSnippet(platform(), olive, id, { name, words });
@@ -203,7 +203,7 @@ test("inbox.snippets: a snippet's merge fields are checked when it is saved, and
   expect(await deleteSnippet(platform(), olive, id)).toMatchObject({ code: "not_found" });
 });
 
-test("inbox.snippets: of several members who add one at once, none makes it more than a hundred", async () => {
+test("of several members who add one at once, none makes it more than a hundred", async () => {
   const { olive } = await business();
   const { contractorId } = olive;
   const many = Array.from({ length: 99 }, (_, at) => ({
@@ -219,7 +219,7 @@ test("inbox.snippets: of several members who add one at once, none makes it more
   expect(await listSnippets(platform(), olive)).toHaveLength(100);
 });
 
-test("inbox.unread: a conversation that is deleted leaves nothing to read", async () => {
+test("a conversation that is deleted leaves nothing to read", async () => {
   const { olive, conversationId, answer } = await business();
   await answer("Hello?");
   await query().delete(conversations).where(eq(conversations.id, conversationId));

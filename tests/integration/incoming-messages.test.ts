@@ -22,7 +22,7 @@ const html = (body: string) => ({
   text: body,
 });
 
-test("replies.reactions: a reaction is no reply and appears on its message", async () => {
+test("a reaction is no reply and appears on its message", async () => {
   const { leadId, from, to, receive, all, conversation } = await texted();
   const [first] = await all();
   const words = first?.text ?? "";
@@ -48,7 +48,7 @@ test("replies.reactions: a reaction is no reply and appears on its message", asy
   expect([from, to]).not.toContain("");
 });
 
-test("replies.reactions: an emoji that Gmail sends by email is a reaction, too", async () => {
+test("an emoji that Gmail sends by email is a reaction, too", async () => {
   const { leadId, conversationId, mail, shown } = await mailed();
   const part = (type: string, text: string) => `--b1\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`;
   await comesIn(conversationId, {
@@ -69,7 +69,7 @@ test("replies.reactions: an emoji that Gmail sends by email is a reaction, too",
   expect(await alertsOf(leadId)).toEqual([]);
 });
 
-test("replies.own-words: what an email repeats of ours opts no one out", async () => {
+test("what an email repeats of ours opts no one out", async () => {
   const { leadId, conversationId, mail, mailOptOut, conversation } = await mailed();
   const ours = (mail.text ?? "").replaceAll("\n", "<br>");
   await comesIn(conversationId, html(`<img src="cid:1"><hr><b>From:</b> ${mail.subject}${ours}`));
@@ -90,7 +90,7 @@ test("replies.own-words: what an email repeats of ours opts no one out", async (
   expect((await renderEmail(composed)).text).toContain("No message, only quoted text");
 });
 
-test("inbound-mail.folded: an email whose plain part is blank is read from its HTML", async () => {
+test("an email whose plain part is blank is read from its HTML", async () => {
   const { leadId, conversationId, shown } = await mailed();
   const part = (type: string, text: string) => `--b1\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`;
   await comesIn(conversationId, {
@@ -108,7 +108,7 @@ test("inbound-mail.folded: an email whose plain part is blank is read from its H
   ]);
 });
 
-test("inbound-mail.automatic: an automatic reply without headers ends and sends nothing", async () => {
+test("an automatic reply without headers ends and sends nothing", async () => {
   const { leadId, conversationId, shown, conversation } = await mailed();
   const ofPerson = () =>
     query().select({ id: messages.id }).from(messages).where(eq(messages.direction, "outbound"));
@@ -175,7 +175,7 @@ const report = (address: string, status: string, said: string, action = "failed"
   ].join(""),
 });
 
-test("inbound-mail.blocked: a server that refuses us suppresses no one and raises one alert", async () => {
+test("a server that refuses us suppresses no one and raises one alert", async () => {
   const { conversationId, mail, suppressed } = await mailed();
   const refused = "554 5.7.1 blocked using zen.spamhaus.org";
   await comesIn(conversationId, report(mail.toAddress, "5.7.1", refused));
@@ -193,7 +193,7 @@ test("inbound-mail.blocked: a server that refuses us suppresses no one and raise
   expect(alerts).toHaveLength(1);
 });
 
-test("inbound-mail.bounces: only a wrong address of ours is suppressed", async () => {
+test("only a wrong address of ours is suppressed", async () => {
   const { conversationId, mail, suppressed } = await mailed();
   const to = mail.toAddress;
   for (const [address, status, said, action] of [

@@ -54,7 +54,7 @@ const eventsOf = async (invoiceId: string) =>
     .filter(({ payload }) => JSON.stringify(payload).includes(invoiceId))
     .map(({ name }) => name);
 
-test("invoices.payments: parts add up until it is paid, a second press counts once, and more than is owed takes a tick", async () => {
+test("parts add up until it is paid, a second press counts once, and more than is owed takes a tick", async () => {
   const { owner } = await asked();
   const draft = await drafted(platform(), owner);
   const early = await send("payment", owner, draft.invoiceId, { amount: "1" });
@@ -91,7 +91,7 @@ test("invoices.payments: parts add up until it is paid, a second press counts on
   expect(rows.map(owedOf)).toEqual([-3_334]);
 });
 
-test("invoices.refunds: no more goes back than was paid", async () => {
+test("no more goes back than was paid", async () => {
   const { owner } = await asked();
   const id = await issued(platform(), owner, { fields: { deposit: "40" } });
   expect(await send("refund", owner, id, { amount: "40.01" })).toMatchObject({
@@ -104,7 +104,7 @@ test("invoices.refunds: no more goes back than was paid", async () => {
   expect((await entriesOf(id)).map(({ cents }) => cents)).toEqual([10_000, -4_000, 4_000]);
 });
 
-test("invoices.refunds: what is given back and not to be paid again is credited with it, no more than would be owed, and counted once", async () => {
+test("what is given back and not to be paid again is credited with it, no more than would be owed, and counted once", async () => {
   const { owner } = await asked();
   const id = await issued(platform(), owner);
   await send("payment", owner, id, { amount: "110", more_than_owed: "on" });

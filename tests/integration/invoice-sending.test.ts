@@ -29,7 +29,7 @@ const attempt = { number: 1, last: true, signal: new AbortController().signal };
 const open = (invoiceId: string) =>
   findInvoiceByLink(platform(), lastingToken(platform().fingerprint, "invoice", invoiceId));
 
-test("invoices.send: to somebody who asked it goes through the gate, to anybody else by email unless they declined it, once for two presses", async () => {
+test("to somebody who asked it goes through the gate, to anybody else by email unless they declined it, once for two presses", async () => {
   const { owner, about, email, contractorId } = await asked();
   const draft = await drafted(platform(), owner);
   const requestKey = crypto.randomUUID();
@@ -76,7 +76,7 @@ test("invoices.send: to somebody who asked it goes through the gate, to anybody 
   expect((await mails()).map(({ state }) => state)).toEqual(["kept", "suppressed"]);
 });
 
-test("invoices.send: to another address than they gave it goes there, unless that address declined, and stands in their conversation", async () => {
+test("to another address than they gave it goes there, unless that address declined, and stands in their conversation", async () => {
   const { owner, about, leadId, contractorId } = await asked();
   const invoiceId = await issued(platform(), owner, {
     about: { ...about, email: "accounts@home.example" },
@@ -110,7 +110,7 @@ test("invoices.send: to another address than they gave it goes there, unless tha
   expect(await findTextedNumber(platform(), owner, leadId)).not.toBe("+15125550142");
 });
 
-test("invoices.link: the page is there from the moment it is issued, without the business's own notes, and not once its person was deleted", async () => {
+test("the page is there from the moment it is issued, without the business's own notes, and not once its person was deleted", async () => {
   const { owner, about, leadId } = await asked();
   const draft = await drafted(platform(), owner, { about, fields: { deposit: "40" } });
   expect(await open(draft.invoiceId)).toBeNull();
@@ -124,7 +124,7 @@ test("invoices.link: the page is there from the moment it is issued, without the
   expect(await open(draft.invoiceId)).toBeNull();
 });
 
-test("invoices.how-to-pay: words and days are the business's own, and say what is wrong with them", async () => {
+test("words and days are the business's own, and say what is wrong with them", async () => {
   const { owner } = await asked();
   expect(await readInvoiceSettings(platform(), owner)).toMatchObject({ dueDays: 14 });
   const save = (how_to_pay: string, due_days: string) =>
@@ -144,7 +144,7 @@ test("invoices.how-to-pay: words and days are the business's own, and say what i
   expect(begun.ok && (await invoiceOf(begun.invoiceId))?.dueOn).toBe("2026-12-20");
 });
 
-test("invoices.reminders: before and after the due day whoever was sent it is reminded, each time once, until it is paid or the business wants none", async () => {
+test("before and after the due day whoever was sent it is reminded, each time once, until it is paid or the business wants none", async () => {
   const { owner, contractorId } = await asked();
   const send = async (channel: "email" | "link") => {
     const invoiceId = await issued(platform(), owner);
@@ -178,7 +178,7 @@ test("invoices.reminders: before and after the due day whoever was sent it is re
   expect((await invoiceOf(unpaid))?.remindAt).toBeNull();
 });
 
-test("invoices.reminders: nobody is reminded of money that was given back, and a link that is shown as well takes no reminder away", async () => {
+test("nobody is reminded of money that was given back, and a link that is shown as well takes no reminder away", async () => {
   const { owner, contractorId } = await asked();
   const mailed = async () => {
     const invoiceId = await issued(platform(), owner);

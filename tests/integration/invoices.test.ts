@@ -26,7 +26,7 @@ const { asked, accept, rowOf } = estimates(platform);
 const { query, invoiceOf, entriesOf } = billing(platform);
 const day = 24 * 60 * 60_000;
 
-test("invoices.draft: it begins with the option that was accepted, with what a job is worth, or with nothing", async () => {
+test("it begins with the option that was accepted, with what a job is worth, or with nothing", async () => {
   const { owner, about, contractorId } = await asked();
   const options = [
     { name: "Good", lines: [line("Labor", "100")] },
@@ -66,7 +66,7 @@ test("invoices.draft: it begins with the option that was accepted, with what a j
   expect((await listInvoicesAbout(platform(), owner, { leadId: about.lead_id })).length).toBe(2);
 });
 
-test("invoices.draft, estimates.accept: of what was accepted for a job in several estimates nothing is lost, and what is billed is not billed again", async () => {
+test("estimates.accept: of what was accepted for a job in several estimates nothing is lost, and what is billed is not billed again", async () => {
   const { owner, about } = await asked();
   const given = (description: string, price: string, discount = "") => ({
     options: [{ name: "Good", lines: [line(description, price)] }],
@@ -119,7 +119,7 @@ test("invoices.draft, estimates.accept: of what was accepted for a job in severa
   expect((await begun()).lines).toEqual(["Less"]);
 });
 
-test("invoices.draft: problems stand beside their fields, nobody overwrites a colleague unseen, and a draft can be deleted", async () => {
+test("problems stand beside their fields, nobody overwrites a colleague unseen, and a draft can be deleted", async () => {
   const { owner, contractorId } = await asked();
   const { invoiceId } = await drafted(platform(), owner);
   const { save } = await editorOf(platform(), owner, invoiceId);
@@ -233,7 +233,7 @@ test("invoices.ledger: the database refuses to change or take away an entry", as
   expect(await entriesOf(invoiceId)).toEqual(before);
 });
 
-test("invoices.states: each list holds the invoices that are in its state on the business's calendar", async () => {
+test("each list holds the invoices that are in its state on the business's calendar", async () => {
   const { owner } = await asked();
   await drafted(platform(), owner);
   await issued(platform(), owner, { fields: { due_on: "2026-11-20" } });
@@ -251,13 +251,12 @@ test("invoices.states: each list holds the invoices that are in its state on the
   expect(await counts()).toEqual({ draft: 1, open: 1, overdue: 0, paid: 2, credited: 0 });
   platform().passTime(day);
   expect(await counts()).toEqual({ draft: 1, open: 0, overdue: 1, paid: 2, credited: 0 });
-  // invoices.export
   const file: string[] = [];
   for await (const { shownState } of streamInvoices(platform(), owner, null)) file.push(shownState);
   expect(file).toEqual(["paid", "paid", "overdue", "draft"]);
 });
 
-test("invoices.kept: a person's invoices are in their export; when they are deleted, number and amounts stay without them", async () => {
+test("a person's invoices are in their export; when they are deleted, number and amounts stay without them", async () => {
   const { owner, about, leadId } = await asked();
   await drafted(platform(), owner, { about });
   const invoiceId = await issued(platform(), owner, {

@@ -133,11 +133,11 @@ test("estimates.accept: an edit, a further sending and an acceptance at the same
   const made = (await query().select().from(jobEstimates)).filter(
     (one) => one.contractorId === contractorId && one.state === "accepted",
   );
-  // All are about one request (`schedule.one-job`).
+  // All are about one request.
   expect(await jobsOf(contractorId)).toHaveLength(Math.min(1, made.length));
 });
 
-test("estimates.decline: a customer declines with a reason, the business is told and sends another version", async () => {
+test("a customer declines with a reason, the business is told and sends another version", async () => {
   const { owner, contractorId } = await asked();
   const { estimateId, token } = await offered(platform(), owner);
   const reason = { version: 1, reason: "Too dear", ipAddress: "203.0.113.7" };
@@ -152,7 +152,7 @@ test("estimates.decline: a customer declines with a reason, the business is told
   expect(await declineJobEstimate(platform(), token, late)).toMatchObject({ code: "not_possible" });
 });
 
-test("estimates.withdraw: what is withdrawn is seen and accepted no more until it is sent again, and an acceptance at the same moment is one or the other", async () => {
+test("what is withdrawn is seen and accepted no more until it is sent again, and an acceptance at the same moment is one or the other", async () => {
   const { owner } = await asked();
   const { estimateId, token } = await offered(platform(), owner);
   const withdraw = (id = estimateId) => withdrawJobEstimate(platform(), owner, id);
@@ -173,7 +173,7 @@ test("estimates.withdraw: what is withdrawn is seen and accepted no more until i
   }
 });
 
-test("estimates.ask: a question is an answer in the conversation, once for two presses, and no text", async () => {
+test("a question is an answer in the conversation, once for two presses, and no text", async () => {
   const { owner, about, leadId, contractorId } = await asked();
   const { token } = await offered(platform(), owner, { about });
   const question = { question: "Call me tomorrow?", requestKey: crypto.randomUUID() };
@@ -200,7 +200,7 @@ test("estimates.ask: a question is an answer in the conversation, once for two p
   });
 });
 
-test("estimates.reminder: who was written to and has not answered is reminded once after three days, and nobody else", async () => {
+test("who was written to and has not answered is reminded once after three days, and nobody else", async () => {
   const { owner, contractorId } = await asked();
   const handedOver = await offered(platform(), owner);
   const wrote = async (about = {}) => {
@@ -249,7 +249,7 @@ test("estimates.reminder: who was written to and has not answered is reminded on
   }
 });
 
-test("estimates.kept: a person's estimates are in their export and go with them", async () => {
+test("a person's estimates are in their export and go with them", async () => {
   const { owner, about, leadId, contractorId } = await asked();
   const { token } = await offered(platform(), owner, { about });
   await accept(token);
@@ -270,7 +270,7 @@ test("estimates.kept: a person's estimates are in their export and go with them"
   expect(await jobsOf(contractorId)).toEqual([]);
 });
 
-test("estimates.told: the business's mail says who answered, and the customer's says what it costs", async () => {
+test("the business's mail says who answered, and the customer's says what it costs", async () => {
   const { owner, contractorId } = await asked();
   const id = await written(platform(), owner);
   await send(platform(), owner, id, "email");

@@ -26,7 +26,7 @@ const platform = sharedPlatform();
 const { query, asked, accept, rowOf, leadOf, jobsOf, sentTo } = estimates(platform);
 const day = 24 * 60 * 60_000;
 
-test("estimates.price-book: an empty book takes the samples of the trade once; names are told apart, others' prices are not found", async () => {
+test("an empty book takes the samples of the trade once; names are told apart, others' prices are not found", async () => {
   const { owner } = await asked();
   const other = (await asked()).owner;
   expect(await addSamplePrices(platform(), owner)).toMatchObject({ ok: true, added: 7 });
@@ -50,7 +50,7 @@ test("estimates.price-book: an empty book takes the samples of the trade once; n
   expect(await deletePrice(platform(), owner, id)).toEqual({ ok: true });
 });
 
-test("estimates.draft: what is typed is kept as it adds up, problems stand beside their fields, and nobody overwrites a colleague unseen", async () => {
+test("what is typed is kept as it adds up, problems stand beside their fields, and nobody overwrites a colleague unseen", async () => {
   const { owner } = await asked();
   const key = crypto.randomUUID();
   const first = await begin(platform(), owner, {}, key);
@@ -97,7 +97,7 @@ test("estimates.draft: what is typed is kept as it adds up, problems stand besid
   expect(await findJobEstimate(platform(), owner, id)).toBeNull();
 });
 
-test("estimates.options: a further option begins with the lines of the one before, and there are three at most", () => {
+test("a further option begins with the lines of the one before, and there are three at most", () => {
   const typed = readTyped({
     option_1_name: "Good",
     line_1_1_description: "Labor",
@@ -185,7 +185,7 @@ test("estimates.send: to anybody else it goes by email, or the business hands it
   );
 });
 
-test("estimates.states: after its last day it has expired, in lists and for the customer; changed and sent again it holds", async () => {
+test("after its last day it has expired, in lists and for the customer; changed and sent again it holds", async () => {
   const { owner } = await asked();
   const { estimateId, token } = await offered(platform(), owner, {
     fields: { expires_on: "2026-11-20" },
@@ -208,7 +208,7 @@ test("estimates.states: after its last day it has expired, in lists and for the 
   expect(await accept(token, { version: 2 })).toMatchObject({ ok: true });
 });
 
-test("members.money: a technician reads the estimates of jobs of their own crews, and only where prices are for them", async () => {
+test("a technician reads the estimates of jobs of their own crews, and only where prices are for them", async () => {
   const { owner, contractorId } = await asked();
   const tech = (moneyAllowed: boolean) =>
     addBusinessMember(platform(), contractorId, "technician", { moneyAllowed });
@@ -227,7 +227,7 @@ test("members.money: a technician reads the estimates of jobs of their own crews
   expect(await jobsOf(contractorId)).toMatchObject([{ valueCents: 10_000 }]);
 });
 
-test("money.document-numbers: estimates that are begun at once have numbers without gaps", async () => {
+test("estimates that are begun at once have numbers without gaps", async () => {
   const { owner } = await asked();
   await Promise.all(Array.from({ length: 12 }, () => begin(platform(), owner)));
   const { rows } = await listJobEstimates(platform(), owner, null, null);

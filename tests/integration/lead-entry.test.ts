@@ -46,7 +46,7 @@ async function business() {
   return { ...asked, owner, form, add, own };
 }
 
-test("leads.by-hand: somebody written down is a lead without automatic messages and without alerts, whom one can write to", async () => {
+test("somebody written down is a lead without automatic messages and without alerts, whom one can write to", async () => {
   const { owner, add } = await business();
   const before = (await query().select().from(messages)).length;
   const requestKey = crypto.randomUUID();

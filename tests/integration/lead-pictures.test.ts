@@ -69,7 +69,7 @@ async function removeFiles(): Promise<void> {
   for (const { key } of rows) await removePhotoFiles(platform(), system("test"), { key });
 }
 
-test("leads.pictures, photos.encoded-anew: a picture of a lead is a picture and nothing else, in two sizes, once however often it is sent", async () => {
+test("a picture of a lead is a picture and nothing else, in two sizes, once however often it is sent", async () => {
   const one = await business();
   const key = newRequestKey();
   const [first, second] = await Promise.all([
@@ -98,7 +98,7 @@ test("leads.pictures, photos.encoded-anew: a picture of a lead is a picture and 
   });
 });
 
-test("leads.pictures, members.bound-to-business: members of the business and staff see a picture, nobody else finds or deletes it", async () => {
+test("members.bound-to-business: members of the business and staff see a picture, nobody else finds or deletes it", async () => {
   const [one, other] = [await business(), await business()];
   await one.add(staff, "");
   const { added } = await one.list();
@@ -120,7 +120,7 @@ test("leads.pictures, members.bound-to-business: members of the business and sta
   expect(await one.open(pictureId)).not.toBeNull();
 });
 
-test("leads.pictures, schedule.technician: a technician sees and adds pictures where their own crews go, also after a merge, and deletes none", async () => {
+test("a technician sees and adds pictures where their own crews go, also after a merge, and deletes none", async () => {
   const one = await business();
   await one.add();
   const pictureId = (await one.list()).added[0]?.id ?? "";
@@ -161,7 +161,7 @@ test("leads.pictures, schedule.technician: a technician sees and adds pictures w
   expect((await one.list(tom)).added).toHaveLength(2);
 });
 
-test("leads.pictures: a lead has so many and no more, and what is deleted is gone with its files", async () => {
+test("a lead has so many and no more, and what is deleted is gone with its files", async () => {
   const one = await business();
   await one.add();
   const { added } = await one.list();
@@ -181,7 +181,7 @@ test("leads.pictures: a lead has so many and no more, and what is deleted is gon
   expect(await platform().files.read(smallKey(key))).toBeNull();
 });
 
-test("leads.pictures, leads.merge, privacy.export-and-erasure: pictures of a merged lead stand with the kept one, leave with an export, and go with the person", async () => {
+test("leads.merge, privacy.export-and-erasure: pictures of a merged lead stand with the kept one, leave with an export, and go with the person", async () => {
   const one = await business();
   const later = await ask(one.pageId, { phone: "(512) 555-8888", email: "later@home.example" });
   const file = await samplePhoto(80, 60);
@@ -202,7 +202,7 @@ test("leads.pictures, leads.merge, privacy.export-and-erasure: pictures of a mer
   expect(await fileOf(opened)).toBeNull();
 });
 
-test("leads.received-files: what the person sent with messages is seen with the lead, and nowhere else", async () => {
+test("what the person sent with messages is seen with the lead, and nowhere else", async () => {
   const [one, other] = [await business(), await business()];
   const conversationId = (await enrollmentOf(one.leadId))?.conversationId ?? "";
   const [message] = await query()

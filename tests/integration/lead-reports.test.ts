@@ -102,7 +102,7 @@ test("leads.bad-lead, notifications.by-choice: whoever wants no mail of the answ
   expect(shown?.title).toMatch(/^Bad lead report accepted: /);
 });
 
-test("revenue-share.bad-lead: an accepted report ends a lead that waits for a deal, and leaves one that has some", async () => {
+test("an accepted report ends a lead that waits for a deal, and leaves one that has some", async () => {
   const share = async (status: "pending" | "converted") => {
     const { contractorId, leadId, decide } = await reported();
     const [applicationId, participantId] = [newId(), newId()];

@@ -41,7 +41,7 @@ const refusedName = (text: string) => ({
   errors: { name: expect.stringContaining(text) },
 });
 
-test("leads.views: a member keeps filters by name and deletes them; a colleague neither sees nor deletes them, nor does the same person in another business", async () => {
+test("a member keeps filters by name and deletes them; a colleague neither sees nor deletes them, nor does the same person in another business", async () => {
   const { owner, office } = await team();
   const saved = await save(owner, "  Fresh  ones ");
   const plumbing = { ...fresh, stage: null, service: "plumbing", board: true };
@@ -61,7 +61,7 @@ test("leads.views: a member keeps filters by name and deletes them; a colleague 
   expect(await namesOf(owner)).toEqual(["All plumbing"]);
 });
 
-test("leads.views: what was searched for is in no view, nor is what the list does not offer, or no filter at all", async () => {
+test("what was searched for is in no view, nor is what the list does not offer, or no filter at all", async () => {
   const { owner } = await team();
   const searched = { ...fresh, search: "Hannah Brooks" };
   expect(await save(owner, "Hers", searched)).toMatchObject({ ok: true });
@@ -78,7 +78,7 @@ test("leads.views: what was searched for is in no view, nor is what the list doe
   expect(await namesOf(owner)).toEqual(["Hers"]);
 });
 
-test("leads.views: pressed twice it is one view, another of the same name is refused, and at most 20 are kept also when several come at once", async () => {
+test("pressed twice it is one view, another of the same name is refused, and at most 20 are kept also when several come at once", async () => {
   const { owner } = await team();
   const [first, second] = await Promise.all([save(owner, "Fresh"), save(owner, "FRESH")]);
   expect(first).toMatchObject({ ok: true });
@@ -93,7 +93,7 @@ test("leads.views: pressed twice it is one view, another of the same name is ref
   expect(await list(owner)).toHaveLength(maxLeadViews);
 });
 
-test("leads.views: staff who look have none and keep none, and whoever leaves leaves none behind", async () => {
+test("staff who look have none and keep none, and whoever leaves leaves none behind", async () => {
   const { owner, office } = await team();
   await save(owner, "Stays");
   await save(office, "Goes");

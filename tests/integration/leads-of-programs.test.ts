@@ -48,7 +48,7 @@ async function reasonsOf(to: BusinessPage) {
   return rows.map(({ reason }) => reason);
 }
 
-test("leads.unknown-programs: a page takes ten a day without a key, the rest wait for staff", async () => {
+test("a page takes ten a day without a key, the rest wait for staff", async () => {
   const to = await addLivePage(platform(), { city: "Temple", citySlug: "temple" });
   for (let number = 10; number < 24; number++) {
     expect((await postAs(number, {}, to)).status).toBe(201);
@@ -62,7 +62,7 @@ test("leads.unknown-programs: a page takes ten a day without a key, the rest wai
   expect(await reasonsOf(other)).toEqual([null]);
 });
 
-test("leads.unknown-programs: a made-up page makes no row in the counts", async () => {
+test("a made-up page makes no row in the counts", async () => {
   const madeUp = { id: crypto.randomUUID() } as BusinessPage;
   const countsOf = async () => {
     const rows = await query().select({ key: rateLimits.key }).from(rateLimits);

@@ -55,7 +55,7 @@ test("follow-ups.editor: whoever saves a sequence waits for a round in hand and 
   expect(await saved).toMatchObject({ ok: true });
 });
 
-test("own-address.kinds: whoever gives up an address waits for who chooses one, and holds nothing that they need", async () => {
+test("whoever gives up an address waits for who chooses one, and holds nothing that they need", async () => {
   const contractorId = await addBusiness(platform());
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const { id: pageId } = await addLivePage(platform(), { contractorId, city: "Locked" });

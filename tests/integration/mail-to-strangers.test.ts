@@ -120,7 +120,7 @@ test("mail.limit-per-mailbox: staff let a withheld message through, once and aud
   expect(await replayDeadLetters(platform(), member, replay)).toBe(0);
 });
 
-test("mail.bait-is-withheld: a name with a link reaches nobody until staff let it through", async () => {
+test("a name with a link reaches nobody until staff let it through", async () => {
   const email = "bait@inbox.example";
   const answers = answersOf({ email, business_name: "You won: evil.com/prize" });
   const { token, submission } = await saveSteps(shared(), answers, 3);
@@ -140,7 +140,7 @@ test("mail.bait-is-withheld: a name with a link reaches nobody until staff let i
 test.each([
   ["Acme Drains", "kept"],
   ["You won: evil.com/prize", "withheld"],
-])("mail.bait-is-withheld: an invitation in the name of %s is %s", async (businessName, state) => {
+])("an invitation in the name of %s is %s", async (businessName, state) => {
   const id = await invite(`new-${crypto.randomUUID()}@inbox.example`, businessName);
   await deliverQueued();
   const invited = eq(messages.subjectId, id);
@@ -149,7 +149,7 @@ test.each([
   ]);
 });
 
-test("mail.no-free-text-to-strangers: nothing that was typed stands in a mail to an address that was typed", async () => {
+test("nothing that was typed stands in a mail to an address that was typed", async () => {
   const email = "canary@inbox.example";
   const word = "Zanzibar";
   const onboarding = answersOf({

@@ -81,7 +81,7 @@ async function newMember(name: string) {
   });
 }
 
-test("members.code-and-link: the code signs in the browser that asked for it, once, and leads on", async () => {
+test("the code signs in the browser that asked for it, once, and leads on", async () => {
   const pat = await newMember("pat");
   const { browser, code, token, mails } = await askAs("Pat@Business.example", "/crm/leads?a=1");
   expect(mails.map(({ toAddress }) => toAddress)).toEqual([pat.email]);
@@ -104,7 +104,7 @@ test("members.code-and-link: the code signs in the browser that asked for it, on
   expect(events).toEqual([{ kind: "member_sign_in" }]);
 });
 
-test("members.code-and-link: looking at the link spends nothing, its button signs in any browser, once", async () => {
+test("looking at the link spends nothing, its button signs in any browser, once", async () => {
   await newMember("lee");
   const { browser, token, code } = await askAs("lee@business.example");
   for (const _ of [1, 2]) {
@@ -116,7 +116,7 @@ test("members.code-and-link: looking at the link spends nothing, its button sign
   expect(outcomeOf(await enterCode(browser, code))).toBe("sign_in_expired");
 });
 
-test("members.code-and-link: after ten minutes neither works, and what is stored opens nothing", async () => {
+test("after ten minutes neither works, and what is stored opens nothing", async () => {
   await newMember("kim");
   const { browser, token, code, row } = await askAs("kim@business.example");
   const stored = JSON.stringify([row, await query().select().from(memberSignIns)]);
@@ -126,7 +126,7 @@ test("members.code-and-link: after ten minutes neither works, and what is stored
   expect(await showSignInLink(platform(), token)).toBeNull();
 });
 
-test("members.no-enumeration: an address of nobody is answered alike, gets no mail, and not even the code lets in", async () => {
+test("an address of nobody is answered alike, gets no mail, and not even the code lets in", async () => {
   const { browser, mails, code, token } = await askAs("nobody@business.example");
   expect(mails).toEqual([]);
   expect(outcomeOf(await enterCode(browser, wrongFor(code)))).toBe("wrong_credentials");
@@ -145,7 +145,7 @@ test("whoever was revoked everywhere gets no mail, also when revoked after askin
   expect((await askAs("gone@business.example")).mails).toEqual([]);
 });
 
-test("members.guessed-codes: five wrong codes end a code, tries at once included", async () => {
+test("five wrong codes end a code, tries at once included", async () => {
   await newMember("max");
   const { browser, code } = await askAs("max@business.example");
   const tries = Array.from({ length: 6 }, () => enterCode(browser, wrongFor(code)));
@@ -164,7 +164,7 @@ async function flood(on: Platform, email: string): Promise<number> {
   return 30;
 }
 
-test("members.sign-in-limits: whatever strangers ask for, a browser that has signed in before gets its mails", async () => {
+test("whatever strangers ask for, a browser that has signed in before gets its mails", async () => {
   await newMember("sue");
   const email = "sue@business.example";
   const { browser, code } = await askAs(email);
@@ -177,7 +177,7 @@ test("members.sign-in-limits: whatever strangers ask for, a browser that has sig
   expect(outcomeOf(await requestSignIn(on, known, { email }, address))).toBe("done");
 });
 
-test("members.guessed-codes: after twenty codes in a day only the link signs in, but for a browser that has signed in before", async () => {
+test("after twenty codes in a day only the link signs in, but for a browser that has signed in before", async () => {
   const bo = await newMember("bo");
   const before = requestWith(new Headers({ "set-cookie": rememberDevice(platform(), bo.email) }));
   const on = strict();
@@ -194,7 +194,7 @@ test("members.guessed-codes: after twenty codes in a day only the link signs in,
   expect(outcomeOf(await signInMemberWithLink(on, anonymous(), again.token, address))).toBe("done");
 });
 
-test("members.guessed-codes: after ten codes within an hour the eleventh is compared a second later", async () => {
+test("after ten codes within an hour the eleventh is compared a second later", async () => {
   const al = await newMember("al");
   const on = strict();
   for (let tried = 0; tried < 10; tried++) {
@@ -206,7 +206,7 @@ test("members.guessed-codes: after ten codes within an hour the eleventh is comp
   expect(performance.now() - began).toBeGreaterThanOrEqual(990);
 });
 
-test("members.passkeys: whoever began to add several at once keeps twenty", async () => {
+test("whoever began to add several at once keeps twenty", async () => {
   const eve = await newMember("eve");
   const { member } = await crmSessionOf(platform(), eve);
   await query()
@@ -228,7 +228,7 @@ test("members.passkeys: whoever began to add several at once keeps twenty", asyn
   });
 });
 
-test("members.session-lifetime: the daily job deletes sessions that have ended, and no others", async () => {
+test("the daily job deletes sessions that have ended, and no others", async () => {
   const ivy = await newMember("ivy");
   const { member: ended } = await crmSessionOf(platform(), ivy);
   const { member: lasting } = await crmSessionOf(platform(), ivy);
@@ -244,7 +244,7 @@ test("members.session-lifetime: the daily job deletes sessions that have ended, 
   expect(left).toEqual([{ id: lasting.sessionId }]);
 });
 
-test("members.passkeys: one is added only in a session that began within the last hour", async () => {
+test("one is added only in a session that began within the last hour", async () => {
   const ann = await newMember("ann");
   const { member } = await crmSessionOf(platform(), ann);
   const begin = () => beginPasskey(platform(), member, { name: "My phone" });

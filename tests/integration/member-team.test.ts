@@ -64,7 +64,7 @@ test("members.bound-to-business: staff see when a person signed in last, owners 
   expect(await seenBy(observerActor(acme))).toEqual([null]);
 });
 
-test("members.last-owner: two owners who take each other out at once leave one", async () => {
+test("two owners who take each other out at once leave one", async () => {
   const other = await addBusinessMember(platform(), acme, "owner");
   const outcomes = await Promise.all([
     revokeMember(platform(), owner, acme, other.id),
@@ -135,7 +135,7 @@ test("members.bound-to-business: an owner reads and changes no team but their ow
   expect(looking.team.map((one) => one.role)).toEqual(["office"]);
 });
 
-test("members.first-owner: who confirmed a business's address owns it, once, and owns a second business too", async () => {
+test("who confirmed a business's address owns it, once, and owns a second business too", async () => {
   const first = await business();
   const [account] = await query()
     .select()
@@ -166,7 +166,7 @@ test("members.first-owner: who confirmed a business's address owns it, once, and
   expect((await listTeam(platform(), staffActor("viewer"), unconfirmed)).team).toEqual([]);
 });
 
-test("members.staff-look: staff look with their session and role as they are now, audited, and act as nobody", async () => {
+test("staff look with their session and role as they are now, audited, and act as nobody", async () => {
   const email = `${crypto.randomUUID()}@hearth.example`;
   await addMember(platform(), email, "reviewer");
   const { request, member } = await sessionOf(platform(), email);

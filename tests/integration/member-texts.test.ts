@@ -20,7 +20,7 @@ const platform = sharedPlatform();
 const { query, ask, job, passTimeUntil, business, choose, tell, writtenTo } = notified(platform);
 const hour = 60 * 60_000;
 
-test("notifications.kept: a number that nobody confirmed is forgotten with the next night, one that is confirmed stays", async () => {
+test("a number that nobody confirmed is forgotten with the next night, one that is confirmed stays", async () => {
   const { contractorId, owner } = await business();
   const office = await addBusinessMember(platform(), contractorId, "office");
   await sendPhoneCode(platform(), owner, "(512) 555-0161");
@@ -35,7 +35,7 @@ test("notifications.kept: a number that nobody confirmed is forgotten with the n
   expect(await readOwnPhone(platform(), office)).toMatchObject({ state: "confirmed" });
 });
 
-test("notifications.texts: a number takes the code that it got, five tries, and STOP ends texts", async () => {
+test("a number takes the code that it got, five tries, and STOP ends texts", async () => {
   const { pageId, contractorId, owner } = await business();
   const phone = "+15125550188";
   const textsTo = () => writtenTo(phone);
@@ -92,7 +92,7 @@ test("notifications.texts: a number takes the code that it got, five tries, and 
   });
 });
 
-test("notifications.texts: without a number of the business that the carriers approved none leaves, and it is said why", async () => {
+test("without a number of the business that the carriers approved none leaves, and it is said why", async () => {
   const { contractorId, owner } = await business();
   await query()
     .update(senders)
@@ -105,7 +105,7 @@ test("notifications.texts: without a number of the business that the carriers ap
   expect((await readOwnPhone(platform(), owner)).refusal).toContain("doesn’t have one yet");
 });
 
-test("notifications.once: alerts that waited come as one text that names nobody", async () => {
+test("alerts that waited come as one text that names nobody", async () => {
   const { pageId, owner } = await business();
   await sendPhoneCode(platform(), owner, "(512) 555-0190");
   const [sent] = await writtenTo("+15125550190");
@@ -130,7 +130,7 @@ test("notifications.once: alerts that waited come as one text that names nobody"
   expect(texts[0]?.text).toMatch(/^2 alerts during quiet hours\. 2 new leads\./);
 });
 
-test("notifications.gathered-texts: while leads flood in five texts leave within an hour, and what came then is one text", async () => {
+test("while leads flood in five texts leave within an hour, and what came then is one text", async () => {
   const { pageId, owner } = await business();
   const phone = "+15125550195";
   await sendPhoneCode(platform(), owner, phone);

@@ -75,7 +75,7 @@ test("members.revoked-at-once: whoever is revoked is out with the next request, 
   expect(await identifyMember(platform(), request)).toMatchObject({ kind: "no_business" });
 });
 
-test("members.sessions-listed: own sessions are listed and ended, and nobody else's", async () => {
+test("own sessions are listed and ended, and nobody else's", async () => {
   const pat = await addBusinessMember(platform(), acme, "technician");
   const lee = await addBusinessMember(platform(), acme, "owner");
   const here = await crmSessionOf(platform(), pat);
@@ -103,7 +103,7 @@ const daysLeft = async (userId: string) => {
   return ((row?.expiresAt.getTime() ?? 0) - Date.now()) / (24 * 60 * 60 * 1000);
 };
 
-test("members.session-lifetime: a session lasts 30 days from its last use and 90 at most, in the browser too", async () => {
+test("a session lasts 30 days from its last use and 90 at most, in the browser too", async () => {
   const pat = await addBusinessMember(platform(), acme, "office");
   const headers = await platform().accounts.member.begin(
     new Request("http://localhost:3000/crm/sign-in"),
@@ -141,7 +141,7 @@ async function listen(person: MemberInSession) {
   return { heard: () => told.join(""), reading };
 }
 
-test("members.live-updates: an open page hears what kind of thing arrived for its business alone, until its membership ends or has another role", async () => {
+test("an open page hears what kind of thing arrived for its business alone, until its membership ends or has another role", async () => {
   const other = await business("quiet");
   const pat = await addBusinessMember(platform(), acme, "office");
   const lee = await addBusinessMember(platform(), other, "office");

@@ -39,7 +39,7 @@ const broken = (insert: Promise<unknown>) =>
     (error) => violationOf(error)?.constraint,
   );
 
-test("messages.names-channel: a mail says that it is one, that it leaves, and whose it is", async () => {
+test("a mail says that it is one, that it leaves, and whose it is", async () => {
   const { submission } = await saveSteps(platform(), answersOf());
   const [row] = await query()
     .select()
@@ -70,14 +70,14 @@ test("messages.one-way-out: a suppressed number stops texts, and no mail to an a
   expect((await after(await text({ toAddress: "+15125550144" })))?.state).toBe("suppressed");
 });
 
-test("messages.text-to-e164: a text to anything else cannot be stored; what comes in can", async () => {
+test("a text to anything else cannot be stored; what comes in can", async () => {
   for (const toAddress of ["(512) 555-0143", "5125550143", "pat@drains.example", "+0512555014"]) {
     expect(await broken(text({ toAddress })), toAddress).toBe("messages_text_to_e164");
   }
   expect(await broken(text({ direction: "inbound", toAddress: "55512" }))).toBeNull();
 });
 
-test("messages.conversation: what is said in one names the business", async () => {
+test("what is said in one names the business", async () => {
   const conversationId = newId();
   expect(await broken(text({ conversationId }))).toBe("messages_conversation_of_business");
   expect(await broken(text({ conversationId, contractorId: newId() }))).toBeNull();

@@ -139,7 +139,7 @@ test("when nobody can tell whether it arrived it is flagged, not repeated", asyn
   expect(server.received.filter((mail) => mail.to.includes("died@drains.example"))).toEqual([]);
 });
 
-test("messages.outcome-outlasts-outage: what the mail server took while the database was away is sent, and once", async () => {
+test("what the mail server took while the database was away is sent, and once", async () => {
   const messageId = await queued("away");
   let away = 0;
   const before = platform();
@@ -196,7 +196,7 @@ test.each([
   ["another process had left it uncertain", true, anotherAttempt, 1],
   ["another process had sent it", false, anotherAttempt, 2],
 ] as const)(
-  "messages.outcome-outlasts-outage: a mail whose beginning was lost with a connection leaves once; in the meantime %s",
+  "a mail whose beginning was lost with a connection leaves once; in the meantime %s",
   async (_, isWritten, meanwhile, attempts) => {
     const name = crypto.randomUUID();
     const messageId = await queued(name);
@@ -208,7 +208,7 @@ test.each([
   },
 );
 
-test("messages.outcome-outlasts-outage: what was refused for now while its job was taken over is tried again", async () => {
+test("what was refused for now while its job was taken over is tried again", async () => {
   const messageId = await queued();
   server.behave("temporary", 1);
   const before = platform();

@@ -25,7 +25,6 @@ const addMessages = (state: string, count: number, minutesAgo: number) =>
     select gen_random_uuid(), ${state} || one, 'lead-received', '{}', 'ann@example.test', ${state},
       now() - make_interval(mins => ${minutesAgo}) from generate_series(1, ${count}::int) one`);
 
-// operations.ready-says-what-waits
 test("mail that waits for its server is told by /readyz with its age, while no job is due", async () => {
   await addMessages("delayed", 38, 20);
   await addMessages("sent", 5, 20);
@@ -75,13 +74,11 @@ test("a worker tells how it does on a port of its own, and nothing else", async 
   expect((await ask("/healthz")).status).toBe(200);
   expect(await (await ask("/readyz")).json()).toMatchObject({ ready: true, database: "ok" });
   expect((await ask("/admin")).status).toBe(404);
-  // metrics.closed
   expect((await ask("/metrics")).status).toBe(401);
   const given = await ask("/metrics", { authorization: "Bearer 0123456789abcdef" });
   expect(await given.text()).toContain("hearthline_database_up 1");
 });
 
-// logs.slow-statements
 test("a statement that takes long is noted, inside a transaction and outside", async () => {
   const noted: string[] = [];
   const onSlow = (text: string) => void noted.push(text);

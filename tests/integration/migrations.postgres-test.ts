@@ -39,7 +39,7 @@ async function columnsCalled(client: pg.Client, name: string) {
   return rows.length;
 }
 
-test("postgres.migrations-step-aside: beside somebody who reads for long, a migration waits and leads come in", async () => {
+test("beside somebody who reads for long, a migration waits and leads come in", async () => {
   const [reader, writer] = [await connect(), await connect()];
   await reader.query("begin; select count(*) from leads");
   const stepped: unknown[] = [];
@@ -57,7 +57,7 @@ test("postgres.migrations-step-aside: beside somebody who reads for long, a migr
   expect(await columnsCalled(writer, "tested_aside")).toBe(1);
 });
 
-test("postgres.migrations-step-aside: an index that has to be made outside of a transaction is made so", async () => {
+test("an index that has to be made outside of a transaction is made so", async () => {
   const next = nextVersion(
     "9999_index",
     "-- without transaction\ncreate index concurrently if not exists tested_names on leads (name)",

@@ -24,7 +24,7 @@ const hour = 60 * 60_000;
 const stranger = "+15125557001";
 const attempt = { number: 1, last: false, signal: new AbortController().signal };
 
-test("calls.missed-task: a missed call stands on Today as one task and is unread, and after it is done the next makes another", async () => {
+test("a missed call stands on Today as one task and is unread, and after it is done the next makes another", async () => {
   const { to, number, contractorId, owner } = await businessCalled();
   const first = await startCall(to, number);
   await first.hangUp();
@@ -101,7 +101,7 @@ test("calls.missed-text: whoever was missed is texted once in 24 hours, at the n
   expect(await textsOf(contractorId)).toHaveLength(2);
 });
 
-test("calls.answered-by-text: a call allows that one text and nothing else: what is written by hand still takes consent", async () => {
+test("a call allows that one text and nothing else: what is written by hand still takes consent", async () => {
   const { to, owner } = await businessCalled();
   const call = await startCall(to, stranger);
   await call.hangUp();

@@ -12,7 +12,6 @@ import { allTrades, confirmed, countLive, holdsOf, outcomesOf, signUp } from "./
 // The real limits: what is tested here is what an attacker meets.
 const platform = sharedPlatform({ RATE_LIMIT_FACTOR: "1", CONTACT_EMAIL: "staff@hearth.example" });
 
-// onboarding.names-reviewed
 test.each([
   ["the exact name", "Bluebonnet Pest Defense"],
   ["a Cyrillic o", "Blueb\u043ennet Pest Defense"],

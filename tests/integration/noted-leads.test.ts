@@ -15,7 +15,7 @@ import { addLivePage } from "./live-page.ts";
 const platform = sharedPlatform();
 const query = () => platform().database.query;
 
-test("analytics.noted: a lead is noted after two days, unless a request of it waits to be looked at; whose partner is deleted is noted anew", async () => {
+test("a lead is noted after two days, unless a request of it waits to be looked at; whose partner is deleted is noted anew", async () => {
   const contractorId = await addBusiness(platform());
   const page = await addLivePage(platform(), { contractorId });
   const said = { need: "A pipe", zipCode: "78701", urgency: "today" as const };

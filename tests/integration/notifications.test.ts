@@ -37,7 +37,7 @@ const { query, ask, job, passTimeUntil, business, choose, tell, writtenTo, mailO
   notified(platform);
 const hour = 60 * 60_000;
 
-test("notifications.by-choice, notifications.mail-details: a lead is mailed with its number and request", async () => {
+test("notifications.by-choice: a lead is mailed with its number and request", async () => {
   const { pageId, contractorId, owner } = await business();
   const office = await addBusinessMember(platform(), contractorId, "office");
   await choose(office, { by_lead: [] });
@@ -53,7 +53,7 @@ test("notifications.by-choice, notifications.mail-details: a lead is mailed with
   expect(mail.text).toMatch(/Phone: \(512\) 555-0177\s+Request: The sink leaks/);
 });
 
-test("notifications.once: the business's own address gets no second mail, whoever it belongs to", async () => {
+test("the business's own address gets no second mail, whoever it belongs to", async () => {
   const { pageId, contractorId, owner } = await business();
   await query()
     .update(seoPages)
@@ -68,7 +68,7 @@ test("notifications.once: the business's own address gets no second mail, whoeve
   expect(await writtenTo(other.email)).toMatchObject([{ kind: "member-alert" }]);
 });
 
-test("notifications.quiet-hours: what comes in the night waits until they end, and a member revoked in the meantime is told nothing", async () => {
+test("what comes in the night waits until they end, and a member revoked in the meantime is told nothing", async () => {
   const { pageId, contractorId, owner } = await business();
   const office = await addBusinessMember(platform(), contractorId, "office");
   const night = { by_lead: ["email"], quiet: "on", quiet_from: "21:00", quiet_until: "07:00" };
@@ -89,7 +89,7 @@ test("notifications.quiet-hours: what comes in the night waits until they end, a
   expect(left).toEqual([]);
 });
 
-test("notifications.quiet-hours, notifications.who: in the morning a member is told what their role and crew may know then", async () => {
+test("in the morning a member is told what their role and crew may know then", async () => {
   const { pageId, contractorId, owner } = await business();
   const office = await addBusinessMember(platform(), contractorId, "office");
   const technician = await addBusinessMember(platform(), contractorId, "technician");
@@ -113,7 +113,7 @@ test("notifications.quiet-hours, notifications.who: in the morning a member is t
   expect(await writtenTo(technician.email)).toEqual([]);
 });
 
-test("notifications.who: nobody is told what they did to a recurring job, the others are", async () => {
+test("nobody is told what they did to a recurring job, the others are", async () => {
   const { contractorId, owner } = await business();
   const office = await addBusinessMember(platform(), contractorId, "office");
   const all = { "by_visit-moved": ["email"], "by_visit-canceled": ["email"] };
@@ -133,7 +133,7 @@ test("notifications.who: nobody is told what they did to a recurring job, the ot
   expect(await writtenTo(office.email)).toHaveLength(2);
 });
 
-test("notifications.who: a technician is told of visits of their own crew, and nobody of what they did", async () => {
+test("a technician is told of visits of their own crew, and nobody of what they did", async () => {
   const { contractorId, owner } = await business();
   const [own, other] = [
     await addBusinessMember(platform(), contractorId, "technician"),
@@ -159,7 +159,7 @@ test("notifications.who: a technician is told of visits of their own crew, and n
   expect(await told()).toEqual([1, 2, 0, 1]);
 });
 
-test("notifications.kept: what was told goes after 30 days, and how to reach those who left with the next night", async () => {
+test("what was told goes after 30 days, and how to reach those who left with the next night", async () => {
   const { pageId, contractorId, owner } = await business();
   const left = await addBusinessMember(platform(), contractorId, "office");
   for (const member of [owner, left]) await choose(member, { by_lead: ["email"] });
@@ -184,7 +184,7 @@ test("notifications.kept: what was told goes after 30 days, and how to reach tho
   expect(await rowsOf(owner.id)).toEqual({ told: 0, settings: 1 });
 });
 
-test("notifications.by-choice, notifications.who: a task is told at eight of its day, to whom it is given, and nobody's to the whole office", async () => {
+test("notifications.by-choice: a task is told at eight of its day, to whom it is given, and nobody's to the whole office", async () => {
   const { contractorId, owner, leadId } = await business();
   const office = await addBusinessMember(platform(), contractorId, "office");
   for (const member of [owner, office]) await choose(member, { "by_task-due": ["email"] });

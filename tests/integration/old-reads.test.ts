@@ -56,7 +56,6 @@ const mayBeOld: Record<string, Read> = {
   search: (given, staff) => searchStaffArea(given, staff, "acme"),
 };
 
-// postgres.read-replica
 test.each(Object.entries(mayBeOld))("%s: nothing is asked of the primary", async (_name, read) => {
   const primary = new Proxy(platform().database.query, {
     get() {

@@ -39,7 +39,7 @@ const take = (
   return takePayment(platform(), actor, { ...ids, requestKey, request: checked.value });
 };
 
-test("invoices.on-the-spot, members.money: a technician takes what is left of an invoice, once, and the ledger says who took it", async () => {
+test("a technician takes what is left of an invoice, once, and the ledger says who took it", async () => {
   const { owner, technician, visitId, invoiceId, about } = await atWork();
   await drafted(platform(), owner, { about });
   const elsewhere = await issued(platform(), owner);
@@ -83,7 +83,7 @@ test("invoices.on-the-spot, members.money: a technician takes what is left of an
   await expect(findInvoice(platform(), technician, invoiceId)).rejects.toThrow();
 });
 
-test("invoices.on-the-spot, members.bound-to-business: not at a visit of another crew, of another business, or one that was called off", async () => {
+test("members.bound-to-business: not at a visit of another crew, of another business, or one that was called off", async () => {
   const { owner, technician, visitId, invoiceId } = await atWork();
   const stranger = await atWork();
   const idle = await addBusinessMember(platform(), owner.contractorId, "technician");

@@ -47,7 +47,7 @@ async function accepted(owner: Parameters<typeof offered>[1], about: Record<stri
   return estimateId;
 }
 
-test("schedule.one-job: an appointment, an estimate, and an invoice of one request are one job", async () => {
+test("an appointment, an estimate, and an invoice of one request are one job", async () => {
   const { owner, about, contractorId, leadId } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const visitId = await booked(platform(), owner, { ...about, crew_id });
@@ -67,7 +67,7 @@ test("schedule.one-job: an appointment, an estimate, and an invoice of one reque
   expect(invoiceId).toBeDefined();
 });
 
-test("schedule.one-job: the estimate comes first, then the business books or the customer picks", async () => {
+test("the estimate comes first, then the business books or the customer picks", async () => {
   const first = await asked();
   const crew_id = await crewOf(platform(), first.owner, "Truck 1");
   await accepted(first.owner, first.about);
@@ -86,7 +86,7 @@ test("schedule.one-job: the estimate comes first, then the business books or the
   expect(await unbooked(second.owner)).toEqual([]);
 });
 
-test("schedule.one-job: a visit to look at it, then the estimate, then the work: one job", async () => {
+test("a visit to look at it, then the estimate, then the work: one job", async () => {
   const { owner, about, contractorId } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const look = await booked(platform(), owner, {
@@ -107,7 +107,7 @@ test("schedule.one-job: a visit to look at it, then the estimate, then the work:
   expect(await unbooked(owner)).toHaveLength(1);
 });
 
-test("schedule.one-job: a new request, a new job that is wanted, and work of long ago are others", async () => {
+test("a new request, a new job that is wanted, and work of long ago are others", async () => {
   const { owner, about, contractorId, pageId, phone, email } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const first = await booked(platform(), owner, { ...about, crew_id });
@@ -130,7 +130,7 @@ test("schedule.one-job: a new request, a new job that is wanted, and work of lon
   expect(await jobsOf(later.contractorId)).toHaveLength(2);
 });
 
-test("today.unbooked: two jobs that older versions made of one request show no wrong state", async () => {
+test("two jobs that older versions made of one request show no wrong state", async () => {
   const { owner, about, contractorId, leadId } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const estimateId = await accepted(owner, about);
@@ -161,7 +161,7 @@ test("today.unbooked: two jobs that older versions made of one request show no w
   expect(visit?.workOrderId).toBe(other);
 });
 
-test("leads.automatic-stages: a member's message makes a new lead contacted and pauses its follow-up, which can go on", async () => {
+test("a member's message makes a new lead contacted and pauses its follow-up, which can go on", async () => {
   const { owner, leadId } = await asked();
   await followUps(platform).sendDue();
   expect(await statusOf(leadId)).toBe("new");
@@ -179,7 +179,7 @@ test("leads.automatic-stages: a member's message makes a new lead contacted and 
   expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
 });
 
-test("leads.automatic-stages: a paid invoice makes a lead done, unless work is to come; a lost one stays lost", async () => {
+test("a paid invoice makes a lead done, unless work is to come; a lost one stays lost", async () => {
   const pay = async (owner: Parameters<typeof recordPayment>[1], invoiceId: string) => {
     const today = platform().clock.now().toISOString().slice(0, 10);
     const checked = check(paymentSchema, { amount: "100", method: "cash", paid_on: today });
@@ -204,7 +204,7 @@ test("leads.automatic-stages: a paid invoice makes a lead done, unless work is t
   expect(await statusOf(lost.leadId)).toBe("lost");
 });
 
-test("schedule.title: a job's title is short, and the whole request is next to it", async () => {
+test("a job's title is short, and the whole request is next to it", async () => {
   const { owner, about, contractorId, pageId, phone, email, leadId } = await asked();
   const need = `The water heater leaks. It began last night. ${"The basement is wet. ".repeat(20)}`;
   platform().passTime(day);
@@ -219,7 +219,7 @@ test("schedule.title: a job's title is short, and the whole request is next to i
   expect(await findRequestOf(platform(), owner, visitId)).toBe(need.trim());
 });
 
-test("leads.automatic-stages: Done on the look leaves a lead whose accepted work has no date", async () => {
+test("Done on the look leaves a lead whose accepted work has no date", async () => {
   const { owner, about, leadId } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const look = await booked(platform(), owner, {
@@ -235,7 +235,7 @@ test("leads.automatic-stages: Done on the look leaves a lead whose accepted work
   expect(await unbooked(owner)).toHaveLength(1);
 });
 
-test("leads.automatic-stages, leads.merge: the jobs of both leads count for the kept one", async () => {
+test("leads.merge: the jobs of both leads count for the kept one", async () => {
   const { owner, about, pageId, leadId } = await asked();
   const other = await ask(pageId, {});
   const crew_id = await crewOf(platform(), owner, "Truck 1");

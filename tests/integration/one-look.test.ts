@@ -26,7 +26,7 @@ beforeAll(async () => {
   await query.insert(dues).values(rows);
 });
 
-test("jobs.one-look: where each takes minutes the rest is left for the next look after ten, and what fails stops no other", async () => {
+test("where each takes minutes the rest is left for the next look after ten, and what fails stops no other", async () => {
   const looked: string[] = [];
   const look = async ({ id }: { id: string }) => {
     looked.push(id);

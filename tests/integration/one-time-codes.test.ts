@@ -86,7 +86,7 @@ test("codes are on after a first one was entered; other sessions end, and it is 
   ]);
 });
 
-test("the password alone signs nobody in; a code does, once and not after a later one (accounts.codes-in-order)", async () => {
+test("the password alone signs nobody in; a code does, once and not after a later one", async () => {
   const request = await challenge();
   expect(await enter(request, "123456")).toMatchObject({ ok: false, code: "wrong_credentials" });
   expect(await enter(request, "")).toMatchObject({ ok: false, code: "invalid" });

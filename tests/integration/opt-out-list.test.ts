@@ -35,7 +35,7 @@ const list = async (filter: Partial<OptOutFilter>, before: string | null = null)
 const note = (address: string, change: { business?: string | null; reason?: string } = {}) =>
   noteOptOut(platform(), member, { address, business: null, reason: "called at noon", ...change });
 
-test("opt-outs.list: a row is somebody's last word, with what was said before it, and is found by name, number, business and ways", async () => {
+test("a row is somebody's last word, with what was said before it, and is found by name, number, business and ways", async () => {
   const opal = { name: "Opal Reyes", phone: "(512) 555-3010" };
   const { contractorId, receive, leadId } = await texted(opal);
   await receive("STOP");
@@ -72,7 +72,7 @@ test("opt-outs.list: a row is somebody's last word, with what was said before it
   expect(await list({ search: "512-555-3010" })).toMatchObject([{ name: null, address: null }]);
 });
 
-test("opt-outs.noted-by-staff: a call is noted for every business that writes to the person, ends what was coming, is audited, and stays", async () => {
+test("a call is noted for every business that writes to the person, ends what was coming, is audited, and stays", async () => {
   const person = { name: "Cora Lind", phone: "(512) 555-3020" };
   const one = await texted(person);
   const other = await texted(person);
@@ -107,7 +107,7 @@ test("opt-outs.noted-by-staff: a call is noted for every business that writes to
   expect(ofThem).toMatchObject([{ decision: "out", reason: null, conversationId: null }]);
 });
 
-test("opt-outs.noted-by-staff: a mail address stops mails, and what is nobody's or no address is refused beside the field", async () => {
+test("a mail address stops mails, and what is nobody's or no address is refused beside the field", async () => {
   const { contractorId, email } = await texted({ email: "cleo@home.example" });
   expect(await note("Cleo@Home.example")).toMatchObject({ ok: true, changed: 1 });
   const recipient = { contractorId, channel: "email", address: email } as const;

@@ -35,7 +35,7 @@ const other = "+15125557777";
 
 beforeEach(untilMorning);
 
-test("replies.who-texted: an answer to a number that its business gave up reaches the business and ends the follow-up", async () => {
+test("an answer to a number that its business gave up reaches the business and ends the follow-up", async () => {
   const { contractorId, leadId, conversationId, from, receive, all, answers } = await texted();
   await assignNumber(platform(), staff, contractorId, "+15125550971");
   await receive("How much is it?");
@@ -48,7 +48,7 @@ test("replies.who-texted: an answer to a number that its business gave up reache
   expect(await answers()).toEqual([]);
 });
 
-test("replies.who-texted: a STOP to a number that another business has by now ends the texts of who wrote from it", async () => {
+test("a STOP to a number that another business has by now ends the texts of who wrote from it", async () => {
   const one = await texted();
   const heir = await businessAsked({ sender: false });
   const outOf = (contractorId: string) =>
@@ -61,7 +61,7 @@ test("replies.who-texted: a STOP to a number that another business has by now en
   expect(await outOf(heir.contractorId)).toBeNull();
 });
 
-test("replies.who-texted: a STOP ends the texts of each business that wrote from the number, an answer is for the last", async () => {
+test("a STOP ends the texts of each business that wrote from the number, an answer is for the last", async () => {
   const phone = "(512) 555-4322";
   const one = await texted({ phone });
   const heir = await businessAsked({ sender: false });
@@ -105,7 +105,7 @@ async function askedTwice() {
   return { first, second };
 }
 
-test("messages.conversation: whoever asks again with the same address and another number is answered at that number", async () => {
+test("whoever asks again with the same address and another number is answered at that number", async () => {
   const { first, second } = await askedTwice();
   expect((await written(second.leadId)).map(({ toAddress }) => toAddress)).toEqual([other]);
   await first.receive("Yes, tomorrow at 9 works", { from: other });
@@ -119,7 +119,7 @@ test("messages.conversation: whoever asks again with the same address and anothe
   expect(said).toMatchObject({ ok: true, changed: 1 });
 });
 
-test("calls.is-an-answer: a call from the other number of somebody known by their address ends the follow-up", async () => {
+test("a call from the other number of somebody known by their address ends the follow-up", async () => {
   const { first, second } = await askedTwice();
   const { contractorId } = first;
   const opened = await inTransaction(platform(), (work) =>
@@ -129,7 +129,7 @@ test("calls.is-an-answer: a call from the other number of somebody known by thei
   expect(await enrollmentOf(second.leadId)).toMatchObject({ endReason: "person_replied" });
 });
 
-test("messages.conversation: each number has one conversation, an address stands in one, whoever comes at once", async () => {
+test("each number has one conversation, an address stands in one, whoever comes at once", async () => {
   const contractorId = await addBusiness(platform());
   const [a, b] = ["+15125557001", "+15125557002"];
   const email = "pat@home.example";

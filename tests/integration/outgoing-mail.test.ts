@@ -68,7 +68,7 @@ async function arrived(composed: Partial<ComposedEmail>, conversationId: string 
   return { id, mail, header, row };
 }
 
-test("mail.return-path: each mail comes back to an address of its own, its sender stays", async () => {
+test("each mail comes back to an address of its own, its sender stays", async () => {
   const { id, mail, header } = await arrived({ senderName: 'Acme "Pipes"\r\nBcc: x' });
   expect(mail.from).toBe(bounceAddress(shared(), id));
   expect(header("from")).toBe('"Acme PipesBcc: x" <hello@hearth.example>');
@@ -76,7 +76,7 @@ test("mail.return-path: each mail comes back to an address of its own, its sende
   expect(header("reply-to")).toBeUndefined();
 });
 
-test("mail.return-path: a mail of a conversation asks for answers there", async () => {
+test("a mail of a conversation asks for answers there", async () => {
   const conversationId = crypto.randomUUID();
   const { header, row } = await arrived({ replyTo: "other@home.example" }, conversationId);
   expect(header("reply-to")).toBe(replyAddress(shared(), conversationId));
@@ -97,7 +97,7 @@ test("mail.one-click: advertising can be declined by a button, other mails have 
   expect(other.header("auto-submitted")).toBeUndefined();
 });
 
-test("mail.signed: the key's other half verifies the mail and what unsubscribes; a changed one fails", async () => {
+test("the key's other half verifies the mail and what unsubscribes; a changed one fails", async () => {
   const { mail } = await arrived({ oneClickUrl: "https://hearth.example/p/one-click" });
   expect(signatureOf(mail.raw, keys.publicKey)).toMatchObject({
     ...{ domain: "hearth.example", selector: "m1", genuine: true },
@@ -107,7 +107,7 @@ test("mail.signed: the key's other half verifies the mail and what unsubscribes;
   expect(signatureOf(changed, keys.publicKey)?.genuine).toBe(false);
 });
 
-// mail.one-click, preferences.lasting-link
+// mail.one-click; preferences.lasting-link
 test("a follow-up leads to the preference page, advertising also by a button", async () => {
   const conversationId = crypto.randomUUID();
   const said = { subject: "Hello", words: "Hello", businessName: "Acme" };
@@ -130,7 +130,7 @@ test("a follow-up leads to the preference page, advertising also by a button", a
   expect((await renderEmail(informational)).html).toContain(`href="${page}"`);
 });
 
-test("mail.return-path: without incoming mail, replies to follow-ups reach the business", async () => {
+test("without incoming mail, replies to follow-ups reach the business", async () => {
   const { settings, database } = shared();
   const contractorId = await addBusiness(shared());
   const conversationId = newId();

@@ -39,7 +39,7 @@ async function directory() {
   return hosts;
 }
 
-test("own-address.closed-list: every process knows a host when it is chosen and forgets it when it is given up", async () => {
+test("every process knows a host when it is chosen and forgets it when it is given up", async () => {
   const hosts = await directory();
   const joe = await newBusiness();
   const host = "joes-follow.pages.example";
@@ -65,7 +65,7 @@ test("own-address.closed-list: every process knows a host when it is chosen and 
   expect((await joe.addresses()).home).toMatch(/^https:\/\/hearth\.example\/plumbing\//);
 });
 
-test("own-address.names: of two who ask for a name at once, one gets it", async () => {
+test("of two who ask for a name at once, one gets it", async () => {
   const businesses = await Promise.all([newBusiness(), newBusiness(), newBusiness()]);
   const answers = await Promise.all(businesses.map(({ choose }) => choose("wanted-by-all")));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -74,7 +74,7 @@ test("own-address.names: of two who ask for a name at once, one gets it", async 
   expect(refused).toEqual([expect.objectContaining(taken), expect.objectContaining(taken)]);
 });
 
-test("own-address.kept-back: a name that was given up is for the same business alone for 90 days", async () => {
+test("a name that was given up is for the same business alone for 90 days", async () => {
   const [ann, bob] = [await newBusiness(), await newBusiness()];
   await ann.choose("anns-place");
   await ann.choose("anns-new-place");
@@ -86,7 +86,7 @@ test("own-address.kept-back: a name that was given up is for the same business a
   expect((await ann.addresses()).subdomain?.name).toBe("anns-new-place");
 });
 
-test("own-address.kept-back: nobody keeps ever more names from others by giving them up", async () => {
+test("nobody keeps ever more names from others by giving them up", async () => {
   const ann = await newBusiness();
   for (let name = 0; name <= 20; name += 1) {
     expect(await ann.choose(`anns-name-${name}`)).toMatchObject({ ok: true });
@@ -100,7 +100,7 @@ test("own-address.kept-back: nobody keeps ever more names from others by giving 
   expect(await ann.choose("anns-name-next")).toMatchObject({ ok: true });
 });
 
-test("own-address.kinds: nobody chooses for another's page, or gives up another's address", async () => {
+test("nobody chooses for another's page, or gives up another's address", async () => {
   const [ann, bob] = [await newBusiness(), await newBusiness()];
   await ann.choose("anns-own");
   const { subdomain } = await ann.addresses();
@@ -113,7 +113,7 @@ test("own-address.kinds: nobody chooses for another's page, or gives up another'
   expect(await findPageAddresses(platform(), bob.office, ann.pageId)).toBeNull();
 });
 
-test("own-address.stops-with-its-page: a page that is not live is at none of its hosts, and an erased business's hosts are nobody's", async () => {
+test("a page that is not live is at none of its hosts, and an erased business's hosts are nobody's", async () => {
   const hosts = await directory();
   const joe = await newBusiness();
   const host = "joes-stop.pages.example";

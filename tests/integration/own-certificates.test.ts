@@ -36,7 +36,7 @@ async function read() {
 const hoursUntilNext = async () =>
   (((await read()).nextLookAt?.getTime() ?? 0) - platform().clock.now().getTime()) / hour;
 
-test("own-address.certificate-watched: a domain without a good certificate is told after two looks, one inside is not asked", async () => {
+test("a domain without a good certificate is told after two looks, one inside is not asked", async () => {
   const contractorId = await addBusiness(platform());
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const { id: pageId } = await addLivePage(platform(), { contractorId });

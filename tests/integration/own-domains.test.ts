@@ -119,7 +119,6 @@ test("own-address.proof: a domain is served once its own record and its way here
   expect(await joe.check()).toEqual({ ok: true, isActive: true });
   await expect.poll(() => hosts.named(name)).toBe(name);
   expect(await hosts.find(name)).toMatchObject({ leadsTo: null, pageId: joe.pageId });
-  // own-address.canonical
   expect((await joe.found()).home).toBe(`https://${name}/`);
   expect(await hosts.find("joes-plumbing.pages.example")).toMatchObject({
     leadsTo: `https://${name}`,
@@ -129,7 +128,6 @@ test("own-address.proof: a domain is served once its own record and its way here
   await joe.check();
   await expect.poll(() => hosts.named(`www.${name}`)).toBe(`www.${name}`);
   expect(await hosts.find(`www.${name}`)).toMatchObject({ leadsTo: `https://${name}` });
-  // own-address.told
   expect(await joe.mails()).toEqual(["works"]);
 
   await removeAddress(platform(), joe.owner, (await joe.domain()).id);
@@ -140,7 +138,7 @@ test("own-address.proof: a domain is served once its own record and its way here
   expect((await joe.domain()).state).toBe("waiting");
 });
 
-test("own-address.looks: two looks at the same time count as one", async () => {
+test("two looks at the same time count as one", async () => {
   const ann = await newBusiness();
   await ann.enter("looked-at-twice.com");
   platform().passTime(hour);
@@ -167,7 +165,7 @@ test("own-address.looks: two looks at the same time count as one", async () => {
   await removeAddress(platform(), ann.owner, (await ann.domain()).id);
 });
 
-test("own-address.one-page: a domain stays with the page whose record is there, and goes over when it is not", async () => {
+test("a domain stays with the page whose record is there, and goes over when it is not", async () => {
   const [ann, bob] = [await newBusiness(), await newBusiness()];
   const name = "sold-plumbing.com";
   here(name);
@@ -188,11 +186,10 @@ test("own-address.one-page: a domain stays with the page whose record is there, 
   expect([(await bob.domain()).state, (await ann.domain()).state]).toEqual(["active", "lost"]);
   expect((await bob.found()).home).toBe(`https://www.${name}/`);
   expect((await ann.found()).home).toMatch(/^https:\/\/www\.hearth\.example\//);
-  // own-address.told
   expect(await ann.mails()).toEqual(["works", "lost"]);
 });
 
-test("own-address.grace, own-address.looks: the job finds it, a gap is lived through, three days without are the end, and it comes back by itself", async () => {
+test("the job finds it, a gap is lived through, three days without are the end, and it comes back by itself", async () => {
   const joe = await newBusiness();
   const name = "gap-plumbing.com";
   await joe.enter(name);
@@ -220,7 +217,7 @@ test("own-address.grace, own-address.looks: the job finds it, a gap is lived thr
   expect(await joe.mails()).toEqual(["works", "fails", "fails", "lost", "works"]);
 });
 
-test("own-address.domains: what is ours, a second one and one of the own other page are refused beside the field", async () => {
+test("what is ours, a second one and one of the own other page are refused beside the field", async () => {
   const joe = await newBusiness();
   for (const ours of ["hearth.example", "www.hearth.example", "joes.pages.example"]) {
     expect(await joe.enter(ours), ours).toMatchObject({ ok: false, code: "invalid" });

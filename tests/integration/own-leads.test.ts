@@ -111,7 +111,7 @@ test("leads.stages, follow-ups.ends: a member moves a lead from column to column
   expect(await row()).toMatchObject({ status: "closed" });
 });
 
-test("leads.lost-reason: a lost lead says why and is found by it, and no longer once it is taken up again", async () => {
+test("a lost lead says why and is found by it, and no longer once it is taken up again", async () => {
   const { move, row, leadId, list } = await business();
   expect(await move("lost")).toMatchObject({
     code: "invalid",
@@ -161,7 +161,7 @@ test("leads.notes, leads.consent: a lead's page has notes, once for each press, 
   expect((await findOwnLead(platform(), owner, leadId))?.declined).toEqual(["sms"]);
 });
 
-test("follow-ups.by-hand, follow-ups.gate-reasons: a member's text passes the same gate, and reads why not in the business's words", async () => {
+test("a member's text passes the same gate, and reads why not in the business's words", async () => {
   const { owner, contractorId, leadId, number } = await business();
   const write = (words: string) =>
     writeMessage(platform(), owner, {

@@ -95,7 +95,7 @@ const months = (actor: MemberInSession) =>
   sumUpMonths(platform(), actor, { id: own.participantId, joinedAt: own.joinedAt });
 const statement = (at: Date) => ({ participantId: own.participantId, month: monthOf(at, zone) });
 
-test("revenue-share.own-deals: a business reports a deal of its own lead once for a form, into the ledger that staff see", async () => {
+test("a business reports a deal of its own lead once for a form, into the ledger that staff see", async () => {
   const key = newId();
   const answers = await Promise.all([1, 2, 3].map(() => report(own.owner, 320_003, today(), key)));
   expect(answers).toEqual(
@@ -111,7 +111,7 @@ test("revenue-share.own-deals: a business reports a deal of its own lead once fo
   expect(await report(office, 10_000)).toMatchObject({ ok: true });
 });
 
-test("revenue-share.own-deals: a deal is closed between its lead's day and today", async () => {
+test("a deal is closed between its lead's day and today", async () => {
   const day = (days: number) =>
     dayAt(new Date(platform().clock.now().getTime() + days * dayLength));
   for (const wrong of [day(2), day(-2)]) {
@@ -123,7 +123,7 @@ test("revenue-share.own-deals: a deal is closed between its lead's day and today
   expect(await sumUpEntries(platform(), own.owner, own.participantId)).toBe(0);
 });
 
-test("revenue-share.own-deals, members.bound-to-business: nobody of another business sees or changes anything of it", async () => {
+test("members.bound-to-business: nobody of another business sees or changes anything of it", async () => {
   await report(own.owner, 50_000);
   const other = (await participates()).owner;
   const technician = await addBusinessMember(platform(), own.contractorId, "technician");

@@ -79,7 +79,6 @@ test("pages that wait for a plan go live when staff record one, as do those on a
   expect(await holdsOf(platform(), contractorId)).toEqual([]);
 });
 
-// onboarding.new-businesses
 test("the third business of a mailbox in a day waits, however the address is written", async () => {
   const emails = ["pat.doe@gmail.com", "patdoe+b@gmail.com", "p.a.t.d.o.e@googlemail.com"];
   const outcomes: string[] = [];
@@ -130,7 +129,6 @@ test("a network's sixth business in a day waits, and twelve that come together g
   expect(live).toBe(5);
 });
 
-// business-pages.holds
 test("staff see why a page waits and publish it with one click; its business reads that it is under review", async () => {
   await addLivePage(platform(), {
     businessName: "Mesquite Plumbing",
@@ -188,7 +186,6 @@ test("pages that an upgrade held are emailed about, to staff and to the business
   ]);
 });
 
-// onboarding.territories-told
 test("the wizard says per trade what is taken, where it is open nearby, and what needs a plan", async () => {
   await addLivePage(platform(), {
     businessName: "Round Rock Pipes",

@@ -49,7 +49,7 @@ const referringTo = (tables: readonly string[]) => sql`
 const namesIn = async (names: SQL) =>
   (await query().execute<{ name: string }>(names)).rows.map(({ name }) => name).toSorted();
 
-// privacy.export-and-erasure, you-own-it.every-table
+// privacy.export-and-erasure; you-own-it.every-table
 test("every table that refers to a person is in exactly one declaration", async () => {
   const found = await namesIn(sql`
     ${referringTo(["contractor_accounts", "leads", "member_users"])}
@@ -141,7 +141,7 @@ test("an erased business leaves its commissions and nothing else", async () => {
   });
 });
 
-// privacy.export-and-erasure, invoices.kept, opt-outs.history
+// privacy.export-and-erasure; opt-outs.history
 test("an erased homeowner leaves issued invoices, opt-outs, and nothing else", async () => {
   await loadDemo(platform());
   const all = await query().select({ id: leads.id }).from(leads);

@@ -12,7 +12,7 @@ const platform = sharedPlatform();
 const { asked, accept, rowOf, jobsOf } = estimates(platform);
 const { invoiceOf } = billing(platform);
 
-test("phone.extension: an estimate has the extension typed, shows it again, and gives it to its job", async () => {
+test("an estimate has the extension typed, shows it again, and gives it to its job", async () => {
   const { owner, contractorId } = await asked();
   const about = { phone: "(512) 555-0142 ext. 4" };
   const { estimateId, token } = await offered(platform(), owner, { about });
@@ -41,7 +41,7 @@ test("phone.extension: an estimate has the extension typed, shows it again, and 
   });
 });
 
-test("phone.extension: an invoice has the extension typed, shows it again, and loses it with its number", async () => {
+test("an invoice has the extension typed, shows it again, and loses it with its number", async () => {
   const { owner, about, leadId } = await asked();
   const phone = "(512) 555-0142 ext. 4";
   const { invoiceId } = await drafted(platform(), owner, { about: { ...about, phone } });

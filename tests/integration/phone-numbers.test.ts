@@ -66,7 +66,7 @@ async function store(phone: string) {
   );
 }
 
-test("phone.normal-form: whatever stores a number stores its normal form, and so does who comes later", async () => {
+test("whatever stores a number stores its normal form, and so does who comes later", async () => {
   for (const phone of ["704.555.0173", "+44 20 7946 0958", "(704) 555-0173 ext. 4"]) {
     await store(phone);
   }
@@ -114,7 +114,7 @@ test("phone.normal-form: whatever stores a number stores its normal form, and so
   expect(await normalizeStoredPhones(platform())).toBe(0);
 });
 
-test("phone.normal-form: each column that keeps a number has one beside it, or holds nothing else", async () => {
+test("each column that keeps a number has one beside it, or holds nothing else", async () => {
   const { rows } = await query().execute<{ table: string; column: string }>(sql`
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = 'public' and column_name like '%phone'`);
@@ -142,7 +142,7 @@ test("phone.normal-form: each column that keeps a number has one beside it, or h
   expect(named.toSorted()).toEqual([...listed, ...others].toSorted());
 });
 
-test("api.tables: nobody who reads through the API sees the normal form", async () => {
+test("nobody who reads through the API sees the normal form", async () => {
   const { submission } = await saveSteps(platform(), answersOf());
   const [row] = await query()
     .select()

@@ -21,7 +21,7 @@ const { rowsOf, subscriptionsOf, inDays, look, check, periodOf } = read;
 const staff = staffActor("reviewer");
 const job = system("test");
 
-test("plans.by-card: an owner subscribes on the provider's page, changes the plan, cancels and goes on", async () => {
+test("an owner subscribes on the provider's page, changes the plan, cancels and goes on", async () => {
   const { contractorId, owner, subscriptionId } = await subscribed();
   expect(await planOf(owner)).toMatchObject({
     plan: "starter",
@@ -50,7 +50,7 @@ test("plans.by-card: an owner subscribes on the provider's page, changes the pla
   await expect(take(office, "starter")).rejects.toThrow();
 });
 
-test("plans.by-hand: what staff wrote down runs on by hand, and then goes on by card", async () => {
+test("what staff wrote down runs on by hand, and then goes on by card", async () => {
   const { contractorId, owner } = await owned();
   await setPlan(platform(), staff, contractorId, { plan: "starter", paid_until: inDays(5) });
   expect(await take(owner, "ads")).toEqual({ ok: true });
@@ -66,7 +66,7 @@ test("plans.by-hand: what staff wrote down runs on by hand, and then goes on by 
   expect(await planOf(owner)).toMatchObject({ state: "active", paidUntil: paid });
 });
 
-test("plans.one-subscription: presses at the same moment lead to one page, another plan's page takes its place", async () => {
+test("presses at the same moment lead to one page, another plan's page takes its place", async () => {
   const { contractorId, owner } = await owned();
   const urls = await Promise.all([1, 2, 3].map(() => take(owner, "starter")));
   const [first] = urls;
@@ -83,7 +83,7 @@ test("plans.one-subscription: presses at the same moment lead to one page, anoth
   expect(subscriptionsOf(rows)).toHaveLength(1);
 });
 
-test("plans.by-card: what the provider refuses for good is not called away, and once that is mended a press goes on", async () => {
+test("what the provider refuses for good is not called away, and once that is mended a press goes on", async () => {
   const { owner } = await owned();
   stripe.fault = ({ endpoint }) =>
     endpoint === "createPage"
@@ -95,7 +95,7 @@ test("plans.by-card: what the provider refuses for good is not called away, and 
 });
 
 test.each(["drop", "drop_after_accept", "garbage"] as const)(
-  "plans.one-subscription: an answer that is lost (%s) makes no second subscription",
+  "an answer that is lost (%s) makes no second subscription",
   async (kind) => {
     const { contractorId, owner } = await owned();
     let isLost = true;
@@ -115,7 +115,7 @@ test.each(["drop", "drop_after_accept", "garbage"] as const)(
   },
 );
 
-test("plans.one-subscription: what somebody subscribed to on a page that we never heard of is found by a search", async () => {
+test("what somebody subscribed to on a page that we never heard of is found by a search", async () => {
   const { contractorId, owner } = await owned();
   stripe.fault = ({ endpoint }) =>
     endpoint === "createPage" ? { kind: "drop_after_accept" } : null;
@@ -131,7 +131,7 @@ test("plans.one-subscription: what somebody subscribed to on a page that we neve
   expect(await planOf(owner)).toMatchObject({ state: "active" });
 });
 
-test("plans.follows-provider: news in any order, repeated, late or lost, comes to the same", async () => {
+test("news in any order, repeated, late or lost, comes to the same", async () => {
   const { owner, contractorId } = await owned();
   const page = await pageOf(owner);
   const subscriptionId = stripe.plans.subscribe(page) ?? "";
@@ -153,7 +153,7 @@ test("plans.follows-provider: news in any order, repeated, late or lost, comes t
   expect(await rowsOf(contractorId)).toHaveLength(1);
 });
 
-test("plans.follows-provider, plans.past-due: who does not pay is told twice, then the plan ends and its subscription with it", async () => {
+test("who does not pay is told twice, then the plan ends and its subscription with it", async () => {
   const { owner, contractorId, subscriptionId } = await subscribed();
   const { id: pageId } = await addLivePage(platform(), { contractorId });
   stripe.plans.renew(subscriptionId, "past_due");
@@ -183,7 +183,7 @@ test("plans.follows-provider, plans.past-due: who does not pay is told twice, th
   expect(await pageOf(owner)).toContain("cs_test");
 });
 
-test("plans.cancel, plans.follows-provider: what is not paid is canceled at once, and what Stripe cannot say changes nothing", async () => {
+test("plans.cancel: what is not paid is canceled at once, and what Stripe cannot say changes nothing", async () => {
   const { owner, subscriptionId } = await subscribed();
   stripe.fault = () => ({ kind: "status", status: 503, type: "api_error" });
   expect(await stopPlan(platform(), owner)).toMatchObject({ code: "unavailable" });

@@ -26,7 +26,7 @@ const deleteAtStripe = (subscriptionId: string) => {
   return held;
 };
 
-test("plans.lost: a subscription that was deleted at Stripe ends as a canceled one does, and staff are told once", async () => {
+test("a subscription that was deleted at Stripe ends as a canceled one does, and staff are told once", async () => {
   const { contractorId, owner, subscriptionId } = await subscribed();
   const { last } = periodOf(subscriptionId);
   deleteAtStripe(subscriptionId);
@@ -42,14 +42,14 @@ test("plans.lost: a subscription that was deleted at Stripe ends as a canceled o
   expect(await planOf(owner)).toMatchObject({ state: "ended" });
 });
 
-test("plans.lost: an owner who cancels what was deleted at Stripe has canceled it", async () => {
+test("an owner who cancels what was deleted at Stripe has canceled it", async () => {
   const { owner, subscriptionId } = await subscribed();
   deleteAtStripe(subscriptionId);
   expect(await stopPlan(platform(), owner)).toMatchObject({ code: "changed_elsewhere" });
   expect(await planOf(owner)).toMatchObject({ state: "canceled" });
 });
 
-test("plans.lost: with the key of another account no plan ends; staff are told once a day, and end one by a press", async () => {
+test("with the key of another account no plan ends; staff are told once a day, and end one by a press", async () => {
   const businesses = [await subscribed(), await subscribed()] as const;
   const [gone, kept] = businesses;
   const ids = businesses.map(({ contractorId }) => contractorId);
@@ -84,7 +84,7 @@ test("plans.lost: with the key of another account no plan ends; staff are told o
 test.each([
   ["the customer cannot be asked for", "findCustomer", 503],
   ["the key is refused", null, 401],
-])("plans.lost: while %s nothing changes, and nobody is told", async (_what, endpoint, status) => {
+])("while %s nothing changes, and nobody is told", async (_what, endpoint, status) => {
   const { contractorId, owner, subscriptionId } = await subscribed();
   if (endpoint) deleteAtStripe(subscriptionId);
   stripe.fault = (asked) =>

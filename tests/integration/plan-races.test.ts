@@ -25,7 +25,7 @@ const causesOf = async (pattern: string) =>
     ({ params }) => params,
   );
 
-test("plans.follows-provider: an answer that another one overtook is asked for anew", async () => {
+test("an answer that another one overtook is asked for anew", async () => {
   const { owner } = await subscribed();
   const reached = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ test("plans.cancel: who paid a moment before they cancel keeps what they paid fo
   expect(await planOf(owner)).toMatchObject({ state: "canceled", lastDay: last });
 });
 
-test("plans.follows-provider: a subscription that cannot be asked about is not ended", async () => {
+test("a subscription that cannot be asked about is not ended", async () => {
   const { contractorId, subscriptionId } = await subscribed();
   const [row] = await rowsOf(contractorId);
   stripe.fault = ({ endpoint }) =>
@@ -66,7 +66,7 @@ test("plans.follows-provider: a subscription that cannot be asked about is not e
   expect(stripe.plans.subscriptions.get(subscriptionId)).toMatchObject({ status: "active" });
 });
 
-test("plans.by-hand: when staff write down a plan, the page to pay for it by card is ended, or what was paid on it counts", async () => {
+test("when staff write down a plan, the page to pay for it by card is ended, or what was paid on it counts", async () => {
   const { contractorId, owner } = await owned();
   const page = await pageOf(owner);
   stripe.fault = () => ({ kind: "status", status: 503, type: "api_error" });
@@ -81,7 +81,7 @@ test("plans.by-hand: when staff write down a plan, the page to pay for it by car
   expect(await planOf(other.owner)).toMatchObject({ plan: "starter", state: "active" });
 });
 
-test("plans.by-card: who presses on a page from before is told that things changed, not that Stripe is away", async () => {
+test("who presses on a page from before is told that things changed, not that Stripe is away", async () => {
   const { owner, subscriptionId } = await subscribed();
   await stopPlan(platform(), owner);
   stripe.plans.cancel(subscriptionId);
@@ -110,7 +110,7 @@ test("plans.cancel: what is over at Stripe does not go on by a press, but is beg
   expect(subscriptionsOf(await rowsOf(contractorId))).toHaveLength(2);
 });
 
-test("plans.told-staff: staff are told once of who subscribed, and of who came back after the end", async () => {
+test("staff are told once of who subscribed, and of who came back after the end", async () => {
   const { contractorId, owner, page, subscriptionId } = await subscribed();
   for (const _time of [1, 2]) await hear("plan-page", page);
   const told = () => causesOf(`plan-taken:%`).then((all) => all.filter(isOf(contractorId)));

@@ -51,7 +51,7 @@ const actionsOf = async (contractorId: string) =>
       .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
   ).map(({ action }) => action);
 
-test("plans.by-hand: a day so long ago that the plan would end at once is refused, and nothing changes", async () => {
+test("a day so long ago that the plan would end at once is refused, and nothing changes", async () => {
   const { contractorId, owner } = await owned();
   await pay(contractorId, 5);
   expect(await pay(contractorId, -365)).toMatchObject({
@@ -64,7 +64,7 @@ test("plans.by-hand: a day so long ago that the plan would end at once is refuse
   expect(await stateOf(owner)).toBe("past_due");
 });
 
-test("plans.by-hand: an owner chooses, staff write down what is paid, and both are on record", async () => {
+test("an owner chooses, staff write down what is paid, and both are on record", async () => {
   const { contractorId, owner } = await owned();
   expect(await readPlan(platform(), owner)).toMatchObject({ current: null, selectedPlan: null });
   expect(await choosePlan(platform(), owner, "gold")).toMatchObject({ code: "invalid" });
@@ -154,7 +154,7 @@ test("plans.end: after the last paid day pages come down, who waits for their te
   expect(await stateOf(owner)).toBe("active");
 });
 
-test("plans.past-due: owners are told twice, and two weeks after the last paid day it ends, unless it is paid", async () => {
+test("owners are told twice, and two weeks after the last paid day it ends, unless it is paid", async () => {
   const { contractorId, owner } = await owned();
   const page = await addLivePage(platform(), {
     citySlug: "lubbock",

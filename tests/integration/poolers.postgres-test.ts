@@ -30,7 +30,7 @@ async function preparedOn(options: PostgresOptions): Promise<Record<string, stri
   });
 }
 
-test("postgres.statement-names: two processes name the same statement alike, and what writes many rows has no name", async () => {
+test("two processes name the same statement alike, and what writes many rows has no name", async () => {
   const first = await preparedOn({});
   expect(Object.values(first)).toEqual(["insert into written values ($1)"]);
   expect(Object.keys(first)).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
@@ -44,7 +44,7 @@ const timeoutOf = async (tx: Pick<Transaction, "execute">) =>
 const jitOf = async (tx: Pick<Transaction, "execute">) =>
   (await tx.execute<{ jit: string }>(sql`show jit`)).rows[0]?.jit;
 
-test("postgres.direct-connections: behind a pooler nothing is prepared, and no setting outlives its transaction", async () => {
+test("behind a pooler nothing is prepared, and no setting outlives its transaction", async () => {
   const directUrl = urlOfDatabase();
   expect(await preparedOn({ directUrl })).toEqual({});
   const pooled = open(urlOfDatabase(), { directUrl, poolSize: 1 });
@@ -57,14 +57,14 @@ test("postgres.direct-connections: behind a pooler nothing is prepared, and no s
   ]);
 });
 
-test("postgres.no-compiling: the server compiles no statement, with a pooler in between or without", async () => {
+test("the server compiles no statement, with a pooler in between or without", async () => {
   const direct = open(urlOfDatabase());
   const pooled = open(urlOfDatabase(), { directUrl: urlOfDatabase() });
   const found = [direct.transaction(jitOf), jitOf(direct.query), pooled.transaction(jitOf)];
   expect(await Promise.all(found)).toEqual(["off", "off", "off"]);
 });
 
-test("postgres.direct-connections: notifications and the queue go past the pooler", async () => {
+test("notifications and the queue go past the pooler", async () => {
   // Nobody is there, so whatever is asked of the pooler fails.
   const database = open("postgres://nobody@127.0.0.1:1/none", { directUrl: urlOfDatabase() });
   const queue = database.direct?.openPool(2, "tested queue");
@@ -72,7 +72,7 @@ test("postgres.direct-connections: notifications and the queue go past the poole
   await expect(database.ping()).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test("postgres.url-as-psql: of several hosts the first that is there is taken, and sslmode=prefer does without encryption", async () => {
+test("of several hosts the first that is there is taken, and sslmode=prefer does without encryption", async () => {
   const url = new URL(urlOfDatabase());
   const text = url.href.replace(url.host, `127.0.0.1:1,${url.host}`);
   const database = open(`${text}?sslmode=prefer`);

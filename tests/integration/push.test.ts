@@ -55,7 +55,7 @@ const send = (payload: Payload) => sendPushMessage(platform(), job, payload);
 const isKept = async (id: string) =>
   (await query().select().from(pushSubscriptions).where(eq(pushSubscriptions.id, id))).length > 0;
 
-test("notifications.push, notifications.lock-screen: a device decrypts what is signed with the installation's key, a name and a town and no number", async () => {
+test("a device decrypts what is signed with the installation's key, a name and a town and no number", async () => {
   const { pageId, member, device } = await withDevice();
   const [payload, ...more] = await askedAndTold(pageId, member.id);
   expect(more).toEqual([]);
@@ -73,7 +73,7 @@ test("notifications.push, notifications.lock-screen: a device decrypts what is s
   expect(message).toMatchObject({ ttl: "86400", urgency: "high" });
 });
 
-test("notifications.push: a device that its service does not know any more is forgotten, one that is away is tried again", async () => {
+test("a device that its service does not know any more is forgotten, one that is away is tried again", async () => {
   const { pageId, member, device } = await withDevice();
   const [payload] = await askedAndTold(pageId, member.id);
   if (!payload) throw new Error("nothing was to be sent");
@@ -90,7 +90,7 @@ test("notifications.push: a device that its service does not know any more is fo
   expect(await isKept(payload.subscriptionId)).toBe(false);
 });
 
-test("notifications.push: signed with another key a message is refused, and the subscription with it", async () => {
+test("signed with another key a message is refused, and the subscription with it", async () => {
   const { pageId, member } = await withDevice();
   const foreign = service.subscribe(
     createPush({ privateKey: newPushKey(), contact: "mailto:a@b.example", allowPrivate: true })
@@ -104,7 +104,7 @@ test("notifications.push: signed with another key a message is refused, and the 
   expect(await listPushDevices(platform(), member)).toHaveLength(1);
 });
 
-test("notifications.push: it ends with the session, with the membership, and when it is removed", async () => {
+test("it ends with the session, with the membership, and when it is removed", async () => {
   const ended = await withDevice();
   const { member: other } = await crmSessionOf(platform(), { userId: ended.member.userId });
   const [payload] = await askedAndTold(ended.pageId, ended.member.id);
@@ -131,7 +131,7 @@ test("notifications.push: it ends with the session, with the membership, and whe
   expect(await askedAndTold(removed.pageId, removed.member.id)).toEqual([]);
 });
 
-test("notifications.push: what is no browser's address is refused, and one inside our network is never asked", async () => {
+test("what is no browser's address is refused, and one inside our network is never asked", async () => {
   const { member, device } = await withDevice();
   const { endpoint, keys } = device.subscription;
   const refused = [
@@ -170,7 +170,7 @@ test("notifications.push: what is no browser's address is refused, and one insid
   expect(service.asked()).toBe(before + 1);
 });
 
-test("notifications.push: of too many browsers the one that was told longest ago makes room, not the one that asks", async () => {
+test("of too many browsers the one that was told longest ago makes room, not the one that asks", async () => {
   const { member, device } = await withDevice();
   const isOf = ({ subscription }: Device) => eq(pushSubscriptions.endpoint, subscription.endpoint);
   const devices = [device];
@@ -205,7 +205,7 @@ test("notifications.push: of too many browsers the one that was told longest ago
   expect(moved).toMatchObject([{ memberId: member.id }]);
 });
 
-test("notifications.push: a device whose key is none is forgotten, not tried again", async () => {
+test("a device whose key is none is forgotten, not tried again", async () => {
   const { pageId, member, device } = await withDevice();
   const noPoint = Buffer.alloc(65, 4).toString("base64url");
   const { endpoint, keys } = device.subscription;
@@ -217,7 +217,7 @@ test("notifications.push: a device whose key is none is forgotten, not tried aga
   expect(await isKept(payload.subscriptionId)).toBe(false);
 });
 
-test("notifications.push: what was told more than a day ago, as after a restore, is no news any more", async () => {
+test("what was told more than a day ago, as after a restore, is no news any more", async () => {
   const { pageId, member, device } = await withDevice();
   const [payload] = await askedAndTold(pageId, member.id);
   if (!payload) throw new Error("nothing was to be sent");

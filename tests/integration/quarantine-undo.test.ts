@@ -41,7 +41,7 @@ async function messagesAbout(leadId: string) {
 const idsOf = async (view: LeadFilter["view"]) =>
   (await listLeads(platform(), member, { ...all, view }, null)).rows.map(({ id }) => id);
 
-test("leads.review-undo: a released request alerts no one until it can't be undone", async () => {
+test("a released request alerts no one until it can't be undone", async () => {
   const id = await ask("(254) 555-0111");
   const review = () => reviewWithUndo(platform(), member, { leadId: id, review: "released" });
   const undo = (reviewedAt = "") => undoReview(platform(), member, { leadId: id, reviewedAt });
@@ -70,7 +70,7 @@ test("leads.review-undo: a released request alerts no one until it can't be undo
   expect(found?.events.map(({ kind }) => kind)).toEqual(["quarantined", "released"]);
 });
 
-test("leads.review-undo: the quarantine lists why and what was written", async () => {
+test("the quarantine lists why and what was written", async () => {
   const id = await ask("(254) 555-0112", "Buy my pills");
   const listed = async (view: LeadFilter["view"]) =>
     (await listLeads(platform(), member, { ...all, view }, null)).rows.find((one) => one.id === id);

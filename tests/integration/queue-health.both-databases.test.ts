@@ -50,7 +50,6 @@ test("nobody works, but nothing waits either: all is well", async () => {
   expect(await readWaitingJobs(platform(), system("test"))).toBeNull();
 });
 
-// jobs.no-worker-alert
 test("jobs that wait while no process ever worked are told by /readyz, to staff and in the log", async () => {
   await sendDueSince(minutesAgo(5));
   expect(await health()).toMatchObject({
@@ -91,7 +90,7 @@ test("a job that waited for ten minutes is told although somebody works", async 
   });
 });
 
-test("jobs.gone-schedules: what recurred under a name that is gone makes no jobs any more", async () => {
+test("what recurred under a name that is gone makes no jobs any more", async () => {
   const { settings, database } = platform();
   const newYear = "0 0 1 1 *";
   const workOn = async (job: AnyJob) => {
@@ -109,7 +108,7 @@ test("jobs.gone-schedules: what recurred under a name that is gone makes no jobs
   expect(await workOn(eraseExpiredDraftSessions)).toEqual([eraseExpiredDraftSessions.name]);
 });
 
-test("jobs.one-name: two kinds of jobs with one name end the start", async () => {
+test("two kinds of jobs with one name end the start", async () => {
   const { settings, database } = platform();
   const queue = createQueue(settings, database, silentLog, false);
   await expect(queue.start([removePhoto, removePhoto])).rejects.toThrow(

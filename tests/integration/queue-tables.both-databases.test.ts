@@ -30,7 +30,7 @@ const reliedOn = {
 const advice =
   "Read src/platform/queue/queue-tables.server.ts against the new tables, mend it, then raise writtenForSchema there.";
 
-test("jobs.queue-tables: the queue's tables have the version that our queries were written for", async () => {
+test("the queue's tables have the version that our queries were written for", async () => {
   const { rows } = await platform().database.query.execute<{ version: number }>(
     sql`select version from pgboss.version`,
   );
@@ -60,7 +60,7 @@ test("the states of jobs are in the order by which we compare them", async () =>
   ).toEqual(["created", "retry", "active", "completed", "cancelled", "failed"]);
 });
 
-test("jobs.over-after-a-day: the library deletes a job a day after its end, in a queue of an earlier version too", async () => {
+test("the library deletes a job a day after its end, in a queue of an earlier version too", async () => {
   const { database, settings } = platform();
   const inQueue = sql`where name = ${fetchPictureJob.name}`;
   await database.query.execute(

@@ -105,7 +105,7 @@ test("what is recorded is reacted to once, with all processes at work", async ()
   expect(await Promise.all(bells.map(ringsOf))).toEqual(bells.map(() => 1));
 });
 
-test("a reaction that gives up is a dead letter with its reason, and is replayed with one effect, events.retries", async () => {
+test("a reaction that gives up is a dead letter with its reason, and is replayed with one effect", async () => {
   isBroken = true;
   await ring("broken");
   const dead = async () => (await listDeadLetters(platform(), member)).map(({ kind }) => kind);
@@ -153,7 +153,7 @@ test("retention.events: after EVENT_DAYS what was dispatched is deleted with its
   await query().execute(sql`delete from event_subscriptions where event = 'bell.cast'`);
 });
 
-test("a job whose code is gone fails with words that say so, jobs.gone-code", async () => {
+test("a job whose code is gone fails with words that say so", async () => {
   const gone = { ...hearOnce, name: "gone-reaction" };
   await platform().queue.start([gone]);
   await inTransaction(platform(), async ({ enqueue }) => enqueue(gone, { eventId: 1 }));
@@ -190,7 +190,7 @@ test("a replay after the effect does nothing", async () => {
   expect(await ringsOf("again")).toBe(1);
 });
 
-test("events.batches: those that wait are reacted to as one, and one that fails stops no other", async () => {
+test("those that wait are reacted to as one, and one that fails stops no other", async () => {
   const gongs = Array.from({ length: 12 }, (_, number) => `gong ${number}`);
   await inTransaction(platform(), async (work) => {
     for (const gong of [...gongs, "cracked"]) work.record(sounded, { gong });

@@ -62,7 +62,6 @@ async function holdStandby(): Promise<() => Promise<void>> {
   return release;
 }
 
-// postgres.read-replica
 test("what may be old is asked of the standby, and everything else of the primary", async () => {
   const { database, askedServer, asksOld } = await open();
   await expect.poll(asksOld).toBe("standby");
@@ -86,7 +85,6 @@ test("a standby that is too far behind is not asked until it is close again, and
   await expect.poll(asksOld).toBe("standby");
 });
 
-// postgres.read-your-writes
 test("once a page has changed the standby is asked again only when it has that change", async () => {
   const { database, asksOld } = await open();
   const cache = new PageCache(1_000);

@@ -31,7 +31,6 @@ const missing = whyNoPostfix();
 const title =
   "through a real mail server a mail arrives signed, its answer is stored, and what it could not deliver suppresses";
 
-// inbound-mail.bounces, mail.signed
 test.skipIf(missing !== null)(missing ? `${title} (${missing})` : title, async () => {
   const home = await startMailServer();
   const receiver = startSmtpReceiver(

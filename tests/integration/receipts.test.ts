@@ -58,7 +58,7 @@ async function mailed(contractorId: string) {
   return sentTo(contractorId, "receipt");
 }
 
-test("invoices.receipts: a customer who agreed to texts is texted, once for two clicks", async () => {
+test("a customer who agreed to texts is texted, once for two clicks", async () => {
   const { owner, about, email, contractorId, number, phone } = await asked();
   const theirs = { ...about, email, phone };
   const invoiceId = await issued(platform(), owner, { about: theirs });
@@ -82,7 +82,7 @@ test("invoices.receipts: a customer who agreed to texts is texted, once for two 
   expect(await mailed(contractorId)).toEqual([]);
 });
 
-test("invoices.receipts: without an OK to text it is emailed, to someone else the invoice names as well", async () => {
+test("without an OK to text it is emailed, to someone else the invoice names as well", async () => {
   const lead = await asked();
   const { owner, about, email, contractorId, phone } = lead;
   const elsewhere = { ...about, email: "landlord@home.example", phone };
@@ -116,7 +116,7 @@ test("invoices.receipts: without an OK to text it is emailed, to someone else th
   expect(email).not.toBe("landlord@home.example");
 });
 
-test("invoices.receipts: none where the box is unchecked, or no way is left", async () => {
+test("none where the box is unchecked, or no way is left", async () => {
   const { owner, about, email, contractorId, number, phone } = await asked();
   const unchecked = await issued(platform(), owner, { about: { ...about, email, phone } });
   expect(await pay(owner, unchecked, { send_receipt: "" })).toMatchObject({ receipt: null });
@@ -147,7 +147,7 @@ test("invoices.receipts: none where the box is unchecked, or no way is left", as
   expect(await sentTo(contractorId, "receipt-text")).toEqual([]);
 });
 
-test("invoices.receipts: at night a text waits for the morning, and a corrected payment gets none", async () => {
+test("at night a text waits for the morning, and a corrected payment gets none", async () => {
   const { owner, about, contractorId, leadId, phone } = await asked();
   await query().update(leads).set({ email: null }).where(eq(leads.id, leadId));
   // Three in the morning.
@@ -180,7 +180,7 @@ test("invoices.receipts: at night a text waits for the morning, and a corrected 
   ]);
 });
 
-test("invoices.messages: a paid invoice is sent as a receipt, and no reminder follows", async () => {
+test("a paid invoice is sent as a receipt, and no reminder follows", async () => {
   const { owner, contractorId } = await asked();
   const invoiceId = await issued(platform(), owner, { about: { email: "rosa@home.example" } });
   const send = () =>

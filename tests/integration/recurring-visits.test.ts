@@ -70,7 +70,7 @@ const at = (change: Record<string, string>) => {
   return checked.value;
 };
 
-test("schedule.recurring-collisions: where the crew is elsewhere a visit is reported, booked at another time or left out", async () => {
+test("where the crew is elsewhere a visit is reported, booked at another time or left out", async () => {
   const owner = await newBusiness(platform());
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const other = await crewOf(platform(), owner, "Truck 2");
@@ -109,7 +109,7 @@ test("schedule.recurring-collisions: where the crew is elsewhere a visit is repo
   ]);
 });
 
-test("schedule.recurring-following: this and all that follow get another weekday and time, those before stay", async () => {
+test("this and all that follow get another weekday and time, those before stay", async () => {
   const owner = await newBusiness(platform());
   expect(await book(owner, { repeats: "two_weeks", repeats_until: "2027-01-31" })).toMatchObject({
     ok: true,
@@ -146,7 +146,7 @@ test("schedule.recurring-following: this and all that follow get another weekday
   expect(await also()).toBe("We'll come back every two weeks.");
 });
 
-test("schedule.recurring-stop: it ends after a visit, later ones are gone, and the customer hears of it once", async () => {
+test("it ends after a visit, later ones are gone, and the customer hears of it once", async () => {
   const owner = await newBusiness(platform());
   await book(owner, {});
   const [, second] = await visitsOf(owner);
@@ -176,7 +176,7 @@ test("schedule.recurring-stop: it ends after a visit, later ones are gone, and t
   ).toBeNull();
 });
 
-test("schedule.recurring-stop: a job that ends after a visit that is done is done itself", async () => {
+test("a job that ends after a visit that is done is done itself", async () => {
   const owner = await newBusiness(platform());
   await book(owner, {});
   const [first] = await visitsOf(owner);
@@ -189,7 +189,7 @@ test("schedule.recurring-stop: a job that ends after a visit that is done is don
   ]);
 });
 
-test("schedule.recurring: visits stand 90 days ahead, each night makes further ones once, at the same hour after clocks changed", async () => {
+test("visits stand 90 days ahead, each night makes further ones once, at the same hour after clocks changed", async () => {
   const owner = await newBusiness(platform());
   expect(await book(owner, { repeats_until: "2026-11-23" })).toMatchObject({
     errors: { repeats_until: expect.any(String) },
@@ -209,7 +209,7 @@ test("schedule.recurring: visits stand 90 days ahead, each night makes further o
   expect(await mailsOf(owner)).toEqual(["booked"]);
 });
 
-test("schedule.skipped-hour: a time that clocks skip is refused, or waits for a person", async () => {
+test("a time that clocks skip is refused, or waits for a person", async () => {
   // Last of all: it moves the clock to February.
   const february = Date.parse("2027-02-01T15:00:00Z");
   platform().passTime(february - platform().clock.now().getTime());

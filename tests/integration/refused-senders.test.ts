@@ -59,7 +59,7 @@ const refusalOf = async (contractorId: string) =>
 const toldStaff = (contractorId: string) =>
   query().$count(messages, like(messages.cause, `sender-refused:${contractorId}:%`));
 
-test("senders.refused: a text refused at once goes by mail, further ones do so without being tried, and staff are told once", async () => {
+test("a text refused at once goes by mail, further ones do so without being tried, and staff are told once", async () => {
   fake.fault = () => ({ kind: "reject", code: unregistered });
   const { contractorId, pageId, leadId } = await businessAsked();
   await settle();
@@ -76,7 +76,7 @@ test("senders.refused: a text refused at once goes by mail, further ones do so w
   expect(await toldStaff(contractorId)).toBe(1);
 });
 
-test("senders.refused: without an address the text waits, says what the provider said, and leaves once staff click Try again", async () => {
+test("without an address the text waits, says what the provider said, and leaves once staff click Try again", async () => {
   fake.fault = () => ({ kind: "reject", code: unregistered });
   const { contractorId, leadId } = await businessAsked({ person: { email: "" } });
   await settle();
@@ -98,7 +98,7 @@ test("senders.refused: without an address the text waits, says what the provider
   expect(await refusalOf(contractorId)).toBeNull();
 });
 
-test("senders.refused: a refusal told late, twice and out of order takes the step back once, and its words go by mail", async () => {
+test("a refusal told late, twice and out of order takes the step back once, and its words go by mail", async () => {
   const { contractorId, leadId } = await businessAsked();
   await settle();
   const [text] = await written(leadId);
@@ -112,7 +112,7 @@ test("senders.refused: a refusal told late, twice and out of order takes the ste
   expect(await toldStaff(contractorId)).toBe(1);
 });
 
-test("senders.refused: what says that a delivered text was refused changes nothing", async () => {
+test("what says that a delivered text was refused changes nothing", async () => {
   const { contractorId, leadId } = await businessAsked();
   await settle();
   const [text] = await written(leadId);
@@ -122,7 +122,7 @@ test("senders.refused: what says that a delivered text was refused changes nothi
   expect(await refusalOf(contractorId)).toBeNull();
 });
 
-test("senders.refused: a report on a text from before staff cleared it refuses nothing anew, and its step is tried again as a text", async () => {
+test("a report on a text from before staff cleared it refuses nothing anew, and its step is tried again as a text", async () => {
   const { contractorId, pageId, leadId } = await businessAsked({ person: { email: "" } });
   await settle();
   const other = await ask(pageId, { phone: "(512) 555-5002", email: "" });
@@ -147,7 +147,7 @@ test("senders.refused: a report on a text from before staff cleared it refuses n
   expect(await pathOf(other.leadId)).toEqual(["sms failed", "sms sent"]);
 });
 
-test("senders.refused: another number is not the one that was refused", async () => {
+test("another number is not the one that was refused", async () => {
   const { contractorId, leadId } = await businessAsked();
   await settle();
   const [text] = await written(leadId);
@@ -156,7 +156,7 @@ test("senders.refused: another number is not the one that was refused", async ()
   expect(await refusalOf(contractorId)).toBeNull();
 });
 
-test("senders.refused: nobody hears a step twice whose person answered before the refusal was told", async () => {
+test("nobody hears a step twice whose person answered before the refusal was told", async () => {
   const { contractorId, leadId } = await businessAsked();
   await settle();
   const [text] = await written(leadId);

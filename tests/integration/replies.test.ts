@@ -23,7 +23,7 @@ const nowhere = { conversationId: null };
 
 beforeEach(untilMorning);
 
-test("replies.one-transaction: an answer ends the follow-up, stands in the conversation, and silence follows", async () => {
+test("an answer ends the follow-up, stands in the conversation, and silence follows", async () => {
   const { leadId, contractorId, conversationId, receive, conversation, from, to } = await texted();
   expect(await receive("How much is it?")).toBe(true);
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
@@ -41,7 +41,7 @@ test("replies.one-transaction: an answer ends the follow-up, stands in the conve
   expect(more).toEqual([]);
 });
 
-test("replies.one-command: the same text again, at once or later, does nothing", async () => {
+test("the same text again, at once or later, does nothing", async () => {
   const { leadId, receive, all } = await texted();
   const again = { providerId: newSid() };
   const taken = await Promise.all([receive("Yes please", again), receive("Yes please", again)]);
@@ -52,7 +52,7 @@ test("replies.one-command: the same text again, at once or later, does nothing",
   expect(await alertsOf(leadId)).toHaveLength(2);
 });
 
-test("replies.alert: the contractor and staff are told, and that somebody is ready to book", async () => {
+test("the contractor and staff are told, and that somebody is ready to book", async () => {
   const ready = await texted();
   await ready.receive("Yes, tomorrow at 9 works");
   await settleEvents(platform());
@@ -83,7 +83,7 @@ test("replies.alert: the contractor and staff are told, and that somebody is rea
   expect(mail.subject).toBe("Emily Carter replied");
 });
 
-test("replies.alert: of several who answer at the same time each is told of once", async () => {
+test("of several who answer at the same time each is told of once", async () => {
   const talks = [await texted(), await texted(), await texted()];
   for (const { receive } of talks) await receive("How much is it?");
   await talks[0]?.receive("Yes, tomorrow at 9 works");
@@ -92,7 +92,7 @@ test("replies.alert: of several who answer at the same time each is told of once
   expect(told).toEqual([4, 2, 2]);
 });
 
-test("messages.unmatched-is-kept: a text from or to a number that nobody knows stays for staff", async () => {
+test("a text from or to a number that nobody knows stays for staff", async () => {
   const { contractorId, receive, all } = await texted();
   const before = (await all()).length;
   const stranger = "+15125559998";
@@ -125,7 +125,7 @@ test("a text goes to the business whose number it was written to, whomever its w
   expect(await enrollmentOf(other.leadId)).toMatchObject({ endedAt: null });
 });
 
-test("follow-ups.seen: who answered and then wrote STOP declines texts, and the follow-up says both", async () => {
+test("who answered and then wrote STOP declines texts, and the follow-up says both", async () => {
   const { leadId, receive } = await texted();
   await receive("How much is it?");
   const read = async () => findFollowUp(platform(), actor, leadId);
@@ -157,7 +157,7 @@ async function mailIn(conversationId: string, text: string, headers: string[] = 
   await readWaitingMails(platform());
 }
 
-test("replies.one-transaction: an answer by mail ends the follow-up and alerts as one by text does; a machine's does nothing", async () => {
+test("an answer by mail ends the follow-up and alerts as one by text does; a machine's does nothing", async () => {
   const { leadId, conversationId, conversation } = await texted();
   await mailIn(conversationId, "I am away", ["Auto-Submitted: auto-replied"]);
   expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
@@ -171,7 +171,7 @@ test("replies.one-transaction: an answer by mail ends the follow-up and alerts a
   ]);
 });
 
-test("replies.stop-by-mail: words that ask for no more mails end them, of this business, and staff are to look", async () => {
+test("words that ask for no more mails end them, of this business, and staff are to look", async () => {
   const { leadId, contractorId, conversationId, conversation, email } = await texted();
   platform().passTime(hour);
   await sendDue();
@@ -188,7 +188,7 @@ test("replies.stop-by-mail: words that ask for no more mails end them, of this b
   expect(await alertsOf(leadId)).toEqual([]);
 });
 
-test("replies.stop-by-mail: every address of the conversation is meant, also after a text and from another address", async () => {
+test("every address of the conversation is meant, also after a text and from another address", async () => {
   const { contractorId, conversationId, receive, all, email } = await texted();
   platform().passTime(hour);
   await sendDue();

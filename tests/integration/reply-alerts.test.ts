@@ -56,7 +56,7 @@ const composed = async (params: object) =>
     }),
   );
 
-test("replies.alert: an answer of somebody who is no lead is told to the business, its members and staff", async () => {
+test("an answer of somebody who is no lead is told to the business, its members and staff", async () => {
   const { contractorId, conversationId } = await customer();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   await keepMail(platform(), mailTo(conversationId, "The garage looks great. How much was it?"));
@@ -92,7 +92,7 @@ test("replies.alert: an answer of somebody who is no lead is told to the busines
   expect(await alertsOf(conversationId)).toEqual([]);
 });
 
-test("replies.alert: what was written on a page without a lead is told by that page alone", async () => {
+test("what was written on a page without a lead is told by that page alone", async () => {
   const { contractorId, conversationId } = await customer();
   const messageId = newId();
   await query()
@@ -109,7 +109,7 @@ test("replies.alert: what was written on a page without a lead is told by that p
   expect(await alertsOf(conversationId)).toEqual([]);
 });
 
-test("replies.told-together: who writes very often is told of a few times an hour, with all that they wrote", async () => {
+test("who writes very often is told of a few times an hour, with all that they wrote", async () => {
   const { leadId, contractorId, receive } = await texted();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   // At the end of a quarter of an hour the first of it is told at once.
@@ -143,7 +143,7 @@ test("replies.told-together: who writes very often is told of a few times an hou
   expect(ready).toHaveLength(1);
 });
 
-test("inbound-mail.limit-per-address: what comes to one address too often is refused for now and taken later", async () => {
+test("what comes to one address too often is refused for now and taken later", async () => {
   const { conversationId } = await customer();
   const other = await customer();
   const strict = { ...platform(), limits: createLimits(platform().database, 1) };

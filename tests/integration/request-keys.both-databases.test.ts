@@ -57,7 +57,6 @@ test("a refused request leaves its key free; one that repeats an answered one is
   expect(await once(key, 2, true)).toEqual({ ...done, repeated: true });
 });
 
-// retention.keys
 test("keys go after two days, and with the rows that they are about", async () => {
   const old = await saveStep(platform(), visitor, saving(1, answersOf()[1]));
   platform().passTime(47 * 60 * 60 * 1000);

@@ -48,7 +48,6 @@ const sentTo = async (contractorId: string) =>
 const resend = (id: string | null, email?: string) =>
   resendConfirmation(platform(), visitor, id, email === undefined ? {} : { email });
 
-// onboarding.correct-email
 test("the email to confirm is sent again, and four an hour are all there are", async () => {
   const { id, contractorId, email } = await finished();
   for (let times = 0; times < 3; times++) {

@@ -19,7 +19,6 @@ async function rowsRead(table: string): Promise<number> {
   return Number((found[0] as { read: string }).read);
 }
 
-// retention.reads-what-is-due
 test("the hourly deletion reads what is due, and not what is kept beside it", async () => {
   const page = await addLivePage(platform());
   const now = platform().clock.now().toISOString();

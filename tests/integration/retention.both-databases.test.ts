@@ -168,7 +168,7 @@ test("the privacy page says the days that are set, retention.shown-days", () => 
   }
 });
 
-test("retention.counts: what was counted goes when its window has ended, and not before", async () => {
+test("what was counted goes when its window has ended, and not before", async () => {
   const { limits, clock } = platform();
   await query().delete(rateLimits);
   const expire = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);

@@ -115,7 +115,6 @@ async function choose(choices: Partial<ParticipantSettings>) {
 }
 const setStatus = (status: ParticipantSettings["status"]) => choose({ status });
 
-// revenue-share.delivered
 test("before the contractor takes part, a lead is only a lead, also when its person asks again later", async () => {
   const phone = "(254) 555-0190";
   const leadId = await ask(program, phone);

@@ -76,7 +76,6 @@ async function recordsOf(id: string) {
   };
 }
 
-// revenue-share.approve
 test("approving makes the participant and its account, tells the applicant, and is written down", async () => {
   const id = await apply();
   const reviewed = await review(id, "approved", rita, "Good area");
@@ -140,7 +139,6 @@ test("rejecting only decides", async () => {
   expect(changes.map(({ action }) => action)).toEqual(["application.reject"]);
 });
 
-// revenue-share.reviewed-once
 test("of many who decide at once one does, and the others are told that it was reviewed", async () => {
   const id = await apply();
   const outcomes = await Promise.all(

@@ -20,7 +20,7 @@ const { query, asking, askingByMail, askedByMail, done, ask, requestsOf, sentBy,
   reviews(platform);
 const day = 24 * 60 * 60_000;
 
-test("reviews.page: a link leads nowhere before its customer was asked, with another's mark, or of another kind", async () => {
+test("a link leads nowhere before its customer was asked, with another's mark, or of another kind", async () => {
   const { owner, contractorId } = await askingByMail();
   await done(owner);
   const [request] = await requestsOf(contractorId);
@@ -41,7 +41,7 @@ test("reviews.page: a link leads nowhere before its customer was asked, with ano
   }
 });
 
-test("reviews.clicks: a press counts once for each page, ends the reminder, and leads to what the settings say now", async () => {
+test("a press counts once for each page, ends the reminder, and leads to what the settings say now", async () => {
   const { owner, contractorId, token } = await askedByMail();
   const open = (site: "google" | "yelp" | "other") => openReviewPage(platform(), token, site);
   expect(await open("yelp")).toMatchObject({ code: "link_expired" });
@@ -60,7 +60,7 @@ test("reviews.clicks: a press counts once for each page, ends the reminder, and 
   expect(await sentBy(contractorId)).toHaveLength(1);
 });
 
-test("reviews.counts: asked, reminded, opened and clicked are the business's own of a year; a technician sees none", async () => {
+test("asked, reminded, opened and clicked are the business's own of a year; a technician sees none", async () => {
   const { owner, contractorId, token } = await askedByMail();
   await askedByMail();
   const counts = () => countReviews(platform(), owner);
@@ -85,7 +85,7 @@ test("reviews.counts: asked, reminded, opened and clicked are the business's own
   expect(await countReviews(platform(), await newBusiness(platform()))).toMatchObject({ asked: 0 });
 });
 
-test("reviews.unreachable: whom nobody can write to stands there with a link that the business hands over", async () => {
+test("whom nobody can write to stands there with a link that the business hands over", async () => {
   const { owner, contractorId } = await askingByMail();
   await done(owner, { email: "", phone: "" });
   platform().passTime(day);
@@ -99,7 +99,7 @@ test("reviews.unreachable: whom nobody can write to stands there with a link tha
   expect(await sentBy(contractorId)).toEqual([]);
 });
 
-test("reviews.private-word: it is an answer in the conversation, told once, so many a day, and never one of their number", async () => {
+test("it is an answer in the conversation, told once, so many a day, and never one of their number", async () => {
   const { owner, about, contractorId, leadId } = await asking();
   await done(owner, about);
   platform().passTime(day);
@@ -121,7 +121,7 @@ test("reviews.private-word: it is an answer in the conversation, told once, so m
   expect(await again()).toMatchObject({ code: "too_many" });
 });
 
-test("reviews.private-word: of who asked on no page the business gets a mail", async () => {
+test("of who asked on no page the business gets a mail", async () => {
   const { contractorId, token } = await askedByMail();
   const word = { words: "Thank you!", requestKey: crypto.randomUUID() };
   await writePrivateWord(platform(), token, word);

@@ -38,7 +38,7 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 const pass = (milliseconds: number) => platform().passTime(milliseconds);
 
-test("reviews.settings: owners and office keep how customers are asked; without a page nobody is; problems stand beside their fields", async () => {
+test("owners and office keep how customers are asked; without a page nobody is; problems stand beside their fields", async () => {
   const owner = await newBusiness(platform());
   const save = (change: Record<string, string>, by = owner) =>
     saveReviewSettings(platform(), by, settingsForm(change));
@@ -70,7 +70,7 @@ test("reviews.settings: owners and office keep how customers are asked; without 
   });
 });
 
-test("reviews.by-text: who agreed to advertising is asked by text after the job, once however often the job runs", async () => {
+test("who agreed to advertising is asked by text after the job, once however often the job runs", async () => {
   const { owner, about, contractorId } = await asking();
   await done(owner, about);
   await ask();
@@ -90,7 +90,7 @@ test("reviews.by-text: who agreed to advertising is asked by text after the job,
   expect(sent[0]?.text).toContain(`/r/${tokenOf(request?.id ?? "")}`);
 });
 
-test("reviews.by-mail: who agreed to messages about their request alone is asked by mail, with all that advertising carries", async () => {
+test("who agreed to messages about their request alone is asked by mail, with all that advertising carries", async () => {
   const { owner, about, contractorId } = await asking({ marketing_sms: "" });
   await done(owner, { ...about, what: "A leak at evil.example" });
   pass(day);
@@ -107,7 +107,7 @@ test("reviews.by-mail: who agreed to messages about their request alone is asked
   expect(kept?.text).not.toContain("evil.example");
 });
 
-test("reviews.by-mail: who asked on no page gets a page of preferences too, and whoever declined gets nothing", async () => {
+test("who asked on no page gets a page of preferences too, and whoever declined gets nothing", async () => {
   const { owner, contractorId } = await askingByMail();
   await done(owner);
   pass(day);
@@ -126,7 +126,6 @@ test("reviews.by-mail: who asked on no page gets a page of preferences too, and 
   pass(day);
   await ask();
   expect(await sentBy(other.contractorId)).toEqual([]);
-  // reviews.unreachable
   expect(await requestsOf(other.contractorId)).toMatchObject([
     { state: "unreachable", reason: "declined", nextAt: null },
   ]);
@@ -179,7 +178,7 @@ test("reviews.everybody: nothing that customers said, answered or did decides wh
   expect((await requestsOf(contractorId)).filter(({ state }) => state === "asked")).toHaveLength(6);
 });
 
-test("reviews.reminder: one reminder after four days, none for who opened a review page or after the requests were switched off", async () => {
+test("one reminder after four days, none for who opened a review page or after the requests were switched off", async () => {
   const [one, two, three] = [await askedByMail(), await askedByMail(), await askedByMail()];
   await openReviewPage(platform(), two.token, "google");
   await saveReviewSettings(platform(), three.owner, settingsForm({ enabled: "" }));
@@ -254,7 +253,7 @@ test("reviews.after-job: a job that ends days after its work asks no one in the 
   expect(mail).toBeDefined();
 });
 
-test("reviews.once: one person is asked once in half a year, also when two jobs end at the same moment; another business is not meant", async () => {
+test("one person is asked once in half a year, also when two jobs end at the same moment; another business is not meant", async () => {
   const { owner, contractorId } = await askingByMail();
   const visits = [
     await booked(platform(), owner),
@@ -271,7 +270,7 @@ test("reviews.once: one person is asked once in half a year, also when two jobs 
   expect(await requestsOf(other.contractorId)).toHaveLength(1);
 });
 
-test("reviews.by-day: what is due at night waits for the day, a text for its gate, and without a number of the business it goes by mail", async () => {
+test("what is due at night waits for the day, a text for its gate, and without a number of the business it goes by mail", async () => {
   const passTo = (moment: string) =>
     pass(new Date(moment).getTime() - platform().clock.now().getTime());
   // A Saturday evening in Texas, where texts of businesses leave from noon on Sundays.

@@ -9,7 +9,7 @@ const { query, askPage, asking, done, ask, requestsOf } = reviews(platform);
 const passTo = (moment: string) =>
   platform().passTime(new Date(moment).getTime() - platform().clock.now().getTime());
 
-test("reviews.paced, reviews.by-day: what waited for the morning leaves one after another, other businesses beside it, and nothing by night", async () => {
+test("what waited for the morning leaves one after another, other businesses beside it, and nothing by night", async () => {
   passTo("2028-01-04T02:00:00Z");
   const [busy, other] = [await asking(), await asking()];
   await query()

@@ -142,7 +142,6 @@ async function upgradeWhileRecording(dispatchNew: typeof dispatchNow) {
 
 const eachOnce = { "gate-both": 60, "gate-old": 60, "gate-new": 60, "gate-paint": 20 };
 
-// events.each-subscriber
 test("old and new processes give every subscriber every event once", async () => {
   await subscribe(platform(), after);
   await upgradeWhileRecording(dispatchNow);
@@ -196,7 +195,6 @@ test("after going back and forward again nothing was missed or doubled", async (
   expect(await effectsOf()).toEqual({ "gate-both": 2, "gate-old": 1, "gate-new": 2 });
 });
 
-// events.known-only
 test("a process with a narrower reaction gives back what the wider one is for", async () => {
   const wider = { ...both, events: [opened, painted] };
   await subscribe(platform(), { reactions: [wider] });
@@ -216,7 +214,6 @@ test("a process with a narrower reaction gives back what the wider one is for", 
   expect(await effectsOf()).toEqual({ "gate-both": 2 });
 });
 
-// events.each-subscriber
 test("a subscriber that is removed and added again misses nothing meanwhile", async () => {
   await subscribe(platform(), before);
   await subscribe(platform(), after);

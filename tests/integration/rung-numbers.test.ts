@@ -12,7 +12,7 @@ const stranger = "+15125557001";
 
 const ring = (place: number, phone: string) => ({ what: "ring", place, phone });
 
-test("calls.rung-numbers: no premium, toll-free or foreign number rings, whether it is typed or was kept before", async () => {
+test("no premium, toll-free or foreign number rings, whether it is typed or was kept before", async () => {
   const { to, number, owner, contractorId } = await businessCalled();
   // Pay per call, toll-free, Jamaica and Bermuda, which look like numbers from here.
   const costly = ["+19005550123", "+18005550123", "+18765550123", "+14412345678"];
@@ -31,7 +31,7 @@ test("calls.rung-numbers: no premium, toll-free or foreign number rings, whether
   expect((await startCall(to, number)).answer).toMatchObject(ring(1, "+15125550172"));
 });
 
-test("calls.rung-numbers: a phone whose number became that of a business does not ring, and neither does the one that calls", async () => {
+test("a phone whose number became that of a business does not ring, and neither does the one that calls", async () => {
   const one = await businessCalled();
   const other = await businessCalled({ phone_0: "(512) 555-0175" });
   await query()
@@ -44,7 +44,7 @@ test("calls.rung-numbers: a phone whose number became that of a business does no
   expect(own.answer).toMatchObject({ what: "missed" });
 });
 
-test("calls.new-caller: who seems to call from a number of a business here is no lead and gets no text", async () => {
+test("who seems to call from a number of a business here is no lead and gets no text", async () => {
   const one = await businessCalled();
   const other = await businessCalled();
   const call = await startCall(other.to, one.to);

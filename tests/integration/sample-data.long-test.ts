@@ -55,7 +55,7 @@ async function approveSamples(): Promise<void> {
   );
 }
 
-test("operations.demo: removing sample data leaves what is real, and nothing else", async () => {
+test("removing sample data leaves what is real, and nothing else", async () => {
   const real = await fullContractor("real", 283);
   await takePart(real);
   const [referred] = demoReferrals;
@@ -81,7 +81,7 @@ test("operations.demo: removing sample data leaves what is real, and nothing els
   expect(audited.rows).toHaveLength(1);
 });
 
-test("operations.demo: removed sample data is loaded again only on request", async () => {
+test("removed sample data is loaded again only on request", async () => {
   expect(await loadDemo(platform())).toBe(false);
   expect(await loadDemo(platform(), { again: true })).toBe(true);
   expect(await loadDemo(platform(), { again: true })).toBe(false);
@@ -90,7 +90,7 @@ test("operations.demo: removed sample data is loaded again only on request", asy
   expect(Object.values(again).every((rows) => rows === 0)).toBe(true);
 });
 
-test("operations.demo: what a removal did not note is noted later", async () => {
+test("what a removal did not note is noted later", async () => {
   expect(await loadDemo(platform(), { again: true })).toBe(true);
   const killed = killedWhen((counts) => Object.values(counts).every((rows) => rows === 0));
   await expect(removeSampleData(killed, member)).rejects.toThrow("killed");
@@ -100,7 +100,7 @@ test("operations.demo: what a removal did not note is noted later", async () => 
   await removeSampleData(platform(), member);
 });
 
-test("operations.demo: sample data never joins a real business by itself", async () => {
+test("sample data never joins a real business by itself", async () => {
   const forget = () => query().execute(sql`delete from installation where name = 'demo_loaded'`);
   await forget();
   expect(await loadDemoOnFirstStart(platform(), true)).toBe(false);
@@ -110,7 +110,7 @@ test("operations.demo: sample data never joins a real business by itself", async
   await removeSampleData(platform(), member);
 });
 
-test("operations.demo: a sample business's real contact keeps what is theirs", async () => {
+test("a sample business's real contact keeps what is theirs", async () => {
   await loadDemo(platform(), { again: true });
   const person = { email: "pat@pat-roofing.test", phone: "+15122345678" };
   await query().execute(
@@ -136,7 +136,7 @@ test("operations.demo: a sample business's real contact keeps what is theirs", a
   expect(rows).toHaveLength(2);
 });
 
-test("operations.demo: an application stays by which a real business takes part", async () => {
+test("an application stays by which a real business takes part", async () => {
   await loadDemo(platform(), { again: true });
   const { rows } = await query().execute<{ id: string }>(
     sql`update revenue_share_participants set application_id = sample.id

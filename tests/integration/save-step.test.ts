@@ -24,7 +24,6 @@ import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";
 const platform = sharedPlatform();
 const query = () => platform().database.query;
 
-// onboarding.account
 test("the first save writes the submission, the account, the progress, the session and the sync", async () => {
   const answers = answersOf();
   const saved = await saveStep(platform(), visitor, saving(1, answers[1], { plan: "ads" }));
@@ -107,7 +106,6 @@ test("seven saves complete it: pages are drafted, staff and contractor are writt
   ]);
 });
 
-// onboarding.draft-token
 test("without a token, or with another submission's, a save is refused", async () => {
   const mine = await saveSteps(platform(), answersOf(), 2);
   const theirs = await saveSteps(platform(), answersOf(), 1);
@@ -158,7 +156,6 @@ test("the same request twice, even at once, is saved once and answered alike", a
   expect(await saveStep(platform(), visitor, other)).toEqual({ ok: false, code: "key_reused" });
 });
 
-// onboarding.once
 test("a double click on the last step completes once", async () => {
   const answers = answersOf();
   const { token, submission } = await saveSteps(platform(), answers, 6);
@@ -183,7 +180,6 @@ test("a completed submission cannot be changed any more", async () => {
   expect(await readDraft(platform(), token)).toBeNull();
 });
 
-// onboarding.duplicate
 test("one person may own two businesses, but not complete the same one twice", async () => {
   const answers = answersOf();
   await saveSteps(platform(), answers);

@@ -63,7 +63,7 @@ const moving = (
   return move(platform(), owner, visitId, checked.value);
 };
 
-test("schedule.recurring-following: whoever moves all that follow and whoever solves a collision of them both come through", async () => {
+test("whoever moves all that follow and whoever solves a collision of them both come through", async () => {
   const { owner, crewId, first, collisionId } = await mowing();
   const when = check(visitTimeSchema, visitForm({ crew_id: crewId, date: "2026-12-08" }));
   if (!when.ok) throw new Error("The form is wrong");
@@ -79,7 +79,7 @@ test.each([
   ["one that follows", moveVisit],
   ["all from one that follows", moveFollowing],
 ])(
-  "schedule.recurring-following: of two who move all that follow and %s one is first, and the other is told",
+  "of two who move all that follow and %s one is first, and the other is told",
   async (_which, other) => {
     const { owner, crewId, first, second } = await mowing();
     const outcomes = await atOnce<unknown>(crewId, [
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test("schedule.offer-closed: of a business and a customer who book at the same moment, and of two offers that are picked at once, one is first", async () => {
+test("of a business and a customer who book at the same moment, and of two offers that are picked at once, one is first", async () => {
   const { owner, leadId, contractorId, crewId } = await asked();
   const other = await crewOf(platform(), owner, "Truck 2");
   const [first, second] = [

@@ -7,7 +7,6 @@ import { type KeptSchedules, keepSchedules } from "~/platform/queue/keep-schedul
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { silentLog } from "../setup/silent-log.ts";
 
-// jobs.gone-schedules
 const platform = sharedPlatform();
 const newYear = "0 0 1 1 *";
 const [daily, added] = jobs as [AnyJob, AnyJob];

@@ -25,7 +25,7 @@ const countAt = (contractorId: string, moment: string, texts: number) =>
 const sentAt = async (contractorId: string, moment: string) =>
   (await readSentTexts(query(), [contractorId], new Date(moment), zone)).get(contractorId);
 
-test("follow-ups.sender-days: the daily limit covers the business's own evening", async () => {
+test("the daily limit covers the business's own evening", async () => {
   const { contractorId, pageId } = await businessAsked({ sender: true });
   const limit = { textsPerSecond: 100, textsPerDay: 2 };
   await query().update(senders).set(limit).where(eq(senders.contractorId, contractorId));
@@ -44,7 +44,7 @@ test("follow-ups.sender-days: the daily limit covers the business's own evening"
   expect(held?.lookAt?.toISOString()).toBe("2026-11-21T06:00:00.000Z");
 });
 
-test("follow-ups.sender-days: a text counts for the local day and month", async () => {
+test("a text counts for the local day and month", async () => {
   const { contractorId } = await businessAsked();
   await sendDue();
   await countAt(contractorId, "2027-01-31T23:00:00Z", 3);
@@ -70,7 +70,7 @@ test.each([
   ["2027-03-14T12:00:00Z", "2027-03-15T05:00:00Z", "2027-04-01T05:00:00Z"],
   ["2027-03-14T05:59:00Z", "2027-03-14T06:00:00Z", "2027-04-01T05:00:00Z"],
   ["2027-11-07T12:00:00Z", "2027-11-08T06:00:00Z", "2027-12-01T06:00:00Z"],
-])("follow-ups.sender-days: limits renew at local midnight after %s", async (now, day, month) => {
+])("limits renew at local midnight after %s", async (now, day, month) => {
   const { contractorId } = await businessAsked();
   expect(await sentAt(contractorId, now)).toMatchObject({
     nextDay: new Date(day),

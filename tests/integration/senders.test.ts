@@ -52,7 +52,7 @@ const actionsOn = async (entityId: string) =>
     .map(({ action }) => action)
     .toReversed();
 
-test("senders.clears-holds: a text that waited for a number and its approval leaves once staff note both", async () => {
+test("a text that waited for a number and its approval leaves once staff note both", async () => {
   const { contractorId, leadId } = await businessAsked({
     sender: false,
     person: { email: "" },
@@ -94,7 +94,7 @@ test("a larger budget lets go at once what waited for the next month", async () 
   expect(await actionsOn(contractorId)).toEqual(["sender.limits", "sender.limits"]);
 });
 
-test("senders.one-number: a number belongs to one business, until it is taken away", async () => {
+test("a number belongs to one business, until it is taken away", async () => {
   const [one, other] = [await businessAsked(), await businessAsked()];
   const number = "+15125550902";
   const assign = (contractorId: string, to: string | null) =>
@@ -108,7 +108,7 @@ test("senders.one-number: a number belongs to one business, until it is taken aw
   expect(check(numberSchema, { number: "+44 20 7946 0958" })).toMatchObject({ ok: false });
 });
 
-test("senders.bought-once: two clicks and a repeat after a lost answer buy one number", async () => {
+test("two clicks and a repeat after a lost answer buy one number", async () => {
   const { contractorId } = await businessAsked({ sender: false });
   const buy = () => buyNumber(platform(), member, contractorId, "737");
   const before = fake.owned.size;
@@ -152,7 +152,7 @@ test("two businesses that buy at once get two numbers, and one that somebody els
   });
 });
 
-test("senders.registration: a refusal needs its reason, days that are left empty are today's, and the list knows them", async () => {
+test("a refusal needs its reason, days that are left empty are today's, and the list knows them", async () => {
   const { contractorId } = await businessAsked();
   const typed = { registration: "rejected", rejected_because: "", brand: "", campaign: "" };
   const days = { submitted_on: "2026-11-01", decided_on: "" };

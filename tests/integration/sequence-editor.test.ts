@@ -55,7 +55,7 @@ test("follow-ups.editor: a second editor's save is refused, and the same words a
   expect(await save(newId(), 0, mine)).toEqual({ ok: false, code: "not_found" });
 });
 
-test("follow-ups.versions: an old version comes back as a new one, and each says who wrote it", async () => {
+test("an old version comes back as a new one, and each says who wrote it", async () => {
   const { contractorId } = await businessAsked();
   const { version, steps } = await open(contractorId);
   await save(contractorId, version, steps.slice(0, 2));
@@ -78,7 +78,7 @@ test("follow-ups.versions: an old version comes back as a new one, and each says
   });
 });
 
-test("follow-ups.versions: a step that is moved to sooner is sent then, with the new words", async () => {
+test("a step that is moved to sooner is sent then, with the new words", async () => {
   const { contractorId, leadId } = await businessAsked();
   await sendDue();
   expect(await written(leadId)).toHaveLength(1);
@@ -102,7 +102,7 @@ test("follow-ups.versions: a step that is moved to sooner is sent then, with the
   ]);
 });
 
-test("follow-ups.versions: whoever has had the steps that others took the place of is not sent the new ones late", async () => {
+test("whoever has had the steps that others took the place of is not sent the new ones late", async () => {
   const { contractorId, leadId } = await businessAsked();
   const pass = async (minutes: number) => {
     platform().passTime(minutes * minute);

@@ -35,7 +35,7 @@ async function session(began: number, used: number) {
   };
 }
 
-test("a session lasts 12 hours from its last use (accounts.session-lifetime)", async () => {
+test("a session lasts 12 hours from its last use", async () => {
   const fresh = await session(0, 0);
   expect(await fresh.left()).toBeCloseTo(12, 1);
   const used = await session(20, 11);

@@ -212,7 +212,7 @@ test("phone.valid: a placeholder that is stored from before brings no one togeth
   expect(await ask("New Person", { email: "new@homes.example" })).not.toBe(old?.id);
 });
 
-test("phone.extension: it is kept with the lead, and is no part of who someone is", async () => {
+test("it is kept with the lead, and is no part of who someone is", async () => {
   const { ask, own, talks } = await business();
   const first = await ask("Eva Form", { phone: "(254) 555-0120 ext. 12" });
   const kept = (await own()).find(({ id }) => id === first);

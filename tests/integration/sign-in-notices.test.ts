@@ -48,7 +48,7 @@ beforeEach(async () => {
   await query().delete(rateLimits);
 });
 
-test("a sign-in from a new device is told by mail: not the first ever, not from a known device, once a day (staff.account-notices)", async () => {
+test("a sign-in from a new device is told by mail: not the first ever, not from a known device, once a day", async () => {
   const email = "mia@hearth.example";
   await addMember(platform(), email, "viewer");
   const first = await enter(email, firefox);
@@ -68,7 +68,7 @@ test("a sign-in from a new device is told by mail: not the first ever, not from 
   expect(await mails("new-device", email)).toHaveLength(3);
 });
 
-test("who gets another role or loses one-time codes is told by mail (staff.account-notices)", async () => {
+test("who gets another role or loses one-time codes is told by mail", async () => {
   await addMember(platform(), "omar@hearth.example", "super_admin");
   const email = "nell@hearth.example";
   const id = await addMember(platform(), email, "viewer");

@@ -7,7 +7,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();
 
-test("analytics.spend-import: lines are brought in once; other sums take the place of what was, in whichever spelling", async () => {
+test("lines are brought in once; other sums take the place of what was, in whichever spelling", async () => {
   const contractorId = await addBusiness(platform());
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const bring = (content: string, source: string) =>

@@ -32,7 +32,6 @@ function requestWith(headers: Headers): Request {
   return new Request("http://localhost:3000/admin/dashboard", { headers: { cookie } });
 }
 
-// operations.first-administrator
 test("the setup link makes one administrator, even when used several times at once", async () => {
   const link = await setupLink(platform());
   const token = link?.split("/").at(-1) ?? "";
@@ -102,7 +101,6 @@ test("a wrong password and an unknown address are answered alike", async () => {
   expect(unknown).toEqual(known);
 });
 
-// staff.dashboard
 test("the dashboard counts what there is, this month in the operator's zone", async () => {
   await saveSteps(platform(), answersOf());
   await saveSteps(platform(), answersOf(), 3);

@@ -20,7 +20,6 @@ async function failureAt(change: (url: URL) => void): Promise<[string | null, st
   return [explainFailure(error, settings), (await checkDatabase(settings))[0]?.words];
 }
 
-// operations.settings
 test("a missing database is explained, at start and by the doctor", async () => {
   const sentence =
     "PostgreSQL has no database named nowhere. Create it (createdb nowhere), or correct DATABASE_URL.";

@@ -45,7 +45,7 @@ async function unclear(words = "Please stop texting me. Friday at 9 works, just 
   return { ...asked, owner, messageId, found, write, settle };
 }
 
-test("replies.unclear-stop: what asks to stop and to book holds texts until a person decides", async () => {
+test("what asks to stop and to book holds texts until a person decides", async () => {
   const { leadId, optedOut, conversation, found, write, settle } = await unclear();
   expect(await optedOut()).toBeNull();
   expect(await found()).toMatchObject({ text: expect.stringContaining("Please stop texting") });
@@ -64,7 +64,7 @@ test("replies.unclear-stop: what asks to stop and to book holds texts until a pe
   expect(entry).toMatchObject({ actorEmail: "member: owner" });
 });
 
-test("replies.unclear-stop: who decides that they stop opts them out for good", async () => {
+test("who decides that they stop opts them out for good", async () => {
   const { leadId, optedOut, found, write, settle } = await unclear();
   expect(await settle("stop")).toEqual({ ok: true, decision: "stop" });
   expect(await optedOut()).toMatchObject({ way: "reply" });
@@ -73,7 +73,7 @@ test("replies.unclear-stop: who decides that they stop opts them out for good", 
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
 });
 
-test("replies.unclear-stop: a newer message is read before texts go on", async () => {
+test("a newer message is read before texts go on", async () => {
   const { receive, optedOut, found, settle } = await unclear();
   await receive("Don't text me before 9. Tomorrow at 10 is fine");
   const since = (await found())?.since;
@@ -87,7 +87,7 @@ test("replies.unclear-stop: a newer message is read before texts go on", async (
   expect(await optedOut()).not.toBeNull();
 });
 
-test("replies.unclear-stop: only the business's office and staff decide", async () => {
+test("only the business's office and staff decide", async () => {
   const { contractorId, conversationId, messageId, settle } = await unclear();
   const other = await unclear();
   const technician = await addBusinessMember(platform(), contractorId, "technician");
@@ -136,7 +136,7 @@ async function onBothChannels() {
 
 const maybe = "Please stop messaging me. Friday at 9 works, just come by";
 
-test("replies.unclear-stop: a decision to stop holds where each waiting message came from", async () => {
+test("a decision to stop holds where each waiting message came from", async () => {
   const { receive, byEmail, settle, waiting, optedOut, mailOptOut } = await onBothChannels();
   await receive(maybe);
   await byEmail(maybe);
@@ -146,7 +146,7 @@ test("replies.unclear-stop: a decision to stop holds where each waiting message 
   expect(await mailOptOut()).not.toBeNull();
 });
 
-test("replies.unclear-stop: a text decides nothing about an email that waits", async () => {
+test("a text decides nothing about an email that waits", async () => {
   const { receive, byEmail, settle, waiting, optedOut, mailOptOut } = await onBothChannels();
   await byEmail(maybe);
   await receive(maybe);
@@ -161,7 +161,7 @@ test("replies.unclear-stop: a text decides nothing about an email that waits", a
   expect(await optedOut()).toBeNull();
 });
 
-test("replies.unclear-stop: a stop written on a page may mean texts and emails", async () => {
+test("a stop written on a page may mean texts and emails", async () => {
   const { contractorId, conversationId, leadId, settle, optedOut, mailOptOut, mail } =
     await onBothChannels();
   await inTransaction(platform(), async (work) => {
@@ -184,7 +184,7 @@ test("replies.unclear-stop: a stop written on a page may mean texts and emails",
   expect(await mailOptOut()).not.toBeNull();
 });
 
-test("replies.stop-by-mail: an email that names texts stops them too", async () => {
+test("an email that names texts stops them too", async () => {
   for (const [words, texts] of [
     ["Please stop emailing me.", false],
     ["Unsubscribe", false],

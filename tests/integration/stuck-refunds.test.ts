@@ -57,7 +57,7 @@ const shownTo = async (owner: BusinessMember, { invoiceId }: { invoiceId: string
   (await listCardPayments(platform(), owner, invoiceId)).refunds;
 
 test.each(["made", "not made"] as const)(
-  "payments.stuck-refunds: what was %s and not confirmed for a day is tried again, and made once",
+  "what was %s and not confirmed for a day is tried again, and made once",
   async (kind) => {
     const { owner, of, refund } = await stuck(kind);
     expect(await shownTo(owner, of)).toMatchObject([{ state: "asked", isStuck: true }]);
@@ -73,7 +73,7 @@ test.each(["made", "not made"] as const)(
   },
 );
 
-test("payments.stuck-refunds: what was not made can go back by hand, once the provider could be asked", async () => {
+test("what was not made can go back by hand, once the provider could be asked", async () => {
   const { owner, of, refund } = await stuck("not made");
   expect(await refundByHand(owner, of, 4_001)).toMatchObject({ code: "invalid" });
   const { owner: other } = await asked();
@@ -94,21 +94,21 @@ test("payments.stuck-refunds: what was not made can go back by hand, once the pr
   expect(stripe.payments.get(of.paymentId)).toMatchObject({ refunded: 0 });
 });
 
-test("payments.stuck-refunds: what was made after all is written down, whatever was said of it", async () => {
+test("what was made after all is written down, whatever was said of it", async () => {
   const { owner, of, refund } = await stuck("made");
   expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({ code: "already_done" });
   expect(await refundsOf(of.rowId)).toMatchObject([{ state: "made" }]);
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 4_000 });
 });
 
-test("payments.stuck-refunds: of an account that lets nobody ask any more the business decides", async () => {
+test("of an account that lets nobody ask any more the business decides", async () => {
   const { owner, of, refund } = await stuck("not made");
   stripe.fault = () => ({ kind: "status", status: 403, type: "invalid_request_error" });
   expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({ ok: true });
   expect(await refundByHand(owner, of, 6_000)).toMatchObject({ ok: true });
 });
 
-test("payments.stuck-refunds: while it is tried again nobody can say that it did not go back", async () => {
+test("while it is tried again nobody can say that it did not go back", async () => {
   const { owner, of, refund } = await stuck("not made");
   const trying = await overtaken(stripe, "createRefund", () => runRefund(of.rowId));
   expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({
@@ -119,7 +119,7 @@ test("payments.stuck-refunds: while it is tried again nobody can say that it did
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 4_000 });
 });
 
-test("payments.stuck-refunds: a try that looked before somebody said that it did not go back makes nothing", async () => {
+test("a try that looked before somebody said that it did not go back makes nothing", async () => {
   const { owner, of, refund } = await stuck("not made");
   const trying = await overtaken(stripe, "listRefunds", () => runRefund(of.rowId));
   expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({ ok: true });

@@ -15,7 +15,7 @@ import { booked, crewOf } from "./scheduled.ts";
 const platform = sharedPlatform();
 const { query, asked } = offering(platform);
 
-test("schedule.offer: an offer begins with the crew of the business that is free first, and two times of it", async () => {
+test("an offer begins with the crew of the business that is free first, and two times of it", async () => {
   const { owner, crewId } = await asked();
   const length = { durationMinutes: 120, travelMinutes: 30 };
   const suggested = () => suggestTimes(platform(), owner, { ...length, urgency: "this_week" });

@@ -67,7 +67,6 @@ test("confirming the address puts the pages live where the territory is free", a
     .from(contractorAccounts)
     .where(eq(contractorAccounts.id, contractorId));
   expect(account?.emailVerifiedAt).not.toBeNull();
-  // members.first-owner
   expect(knownDevice(platform(), browser, account?.email ?? "")).not.toBeNull();
   const found = await findBusinessPage(platform(), { service: "PLUMBING", cityState: "Laredo-TX" });
   expect(found).toMatchObject({
@@ -97,7 +96,6 @@ test("of contractors who confirm at the same moment one gets the territory, the 
   ).toBe(true);
 });
 
-// business-pages.status
 test("staff pause a page and its territory is free for the next; every change is on record", async () => {
   const [holder, next] = [await finished("Waco"), await finished("Waco")];
   await confirmEmail(platform(), holder.token);

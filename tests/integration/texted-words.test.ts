@@ -20,7 +20,7 @@ const hour = 60 * 60_000;
 
 beforeEach(untilMorning);
 
-test("sms.answers: STOP ends everything, is confirmed once, and nothing follows; START brings texts back", async () => {
+test("STOP ends everything, is confirmed once, and nothing follows; START brings texts back", async () => {
   const { leadId, from, to, receive, answers, optedOut, conversation } = await texted();
   await receive("STOP");
   await receive("stop!");
@@ -50,7 +50,7 @@ test("sms.answers: STOP ends everything, is confirmed once, and nothing follows;
 
 const lastAttempt = { number: 1, last: true, signal: new AbortController().signal };
 
-test("sms.answers: HELP is answered also after STOP, and changes nothing", async () => {
+test("HELP is answered also after STOP, and changes nothing", async () => {
   const { leadId, receive, answers, optedOut } = await texted();
   await receive("HELP");
   expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
@@ -67,7 +67,7 @@ test("sms.answers: HELP is answered also after STOP, and changes nothing", async
   expect(await optedOut()).not.toBeNull();
 });
 
-test("sms.answers: HELP is answered three times a day to one person, so that two machines do not talk for ever", async () => {
+test("HELP is answered three times a day to one person, so that two machines do not talk for ever", async () => {
   const { receive, answers } = await texted();
   for (let time = 0; time < 5; time++) await receive("HELP");
   expect(await answers()).toHaveLength(3);
@@ -76,7 +76,7 @@ test("sms.answers: HELP is answered three times a day to one person, so that two
   expect(await answers()).toHaveLength(4);
 });
 
-test("sms.answers: what the provider answered itself is not answered twice, and counts all the same", async () => {
+test("what the provider answered itself is not answered twice, and counts all the same", async () => {
   const { receive, answers, optedOut } = await texted();
   await receive("stop", { optOut: "STOP" });
   expect(await optedOut()).not.toBeNull();
@@ -152,7 +152,7 @@ test("sms.stop-wins: a stop and a sender at the same moment wait for each other 
   expect(later.map((texts) => texts.length)).toEqual(after.map((texts) => texts.length));
 });
 
-test("messages.attachments: pictures are fetched and encoded anew; what is refused is named", async () => {
+test("pictures are fetched and encoded anew; what is refused is named", async () => {
   const { receive, all } = await texted();
   const png = await import("sharp").then(({ default: sharp }) =>
     sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })

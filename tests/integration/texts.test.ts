@@ -132,7 +132,7 @@ test("sms.never-twice: a text whose answer was lost is uncertain, and not sent a
   expect(fake.texts).toHaveLength(1);
 });
 
-test("messages.provider-id: its reports tell that a text whose answer was lost did leave", async () => {
+test("its reports tell that a text whose answer was lost did leave", async () => {
   fake.fault = () => ({ kind: "drop_after_accept" });
   const noted = Promise.withResolvers<void>();
   fake.reports = () => [{ status: "delivered", after: noted.promise }];
@@ -147,7 +147,7 @@ test("messages.provider-id: its reports tell that a text whose answer was lost d
   });
 });
 
-test("messages.provider-id: a text that waits to be tried again is not, once it is reported", async () => {
+test("a text that waits to be tried again is not, once it is reported", async () => {
   fake.fault = () => ({ kind: "status", status: 503, accept: true });
   const noted = Promise.withResolvers<void>();
   fake.reports = () => [{ status: "sent", after: noted.promise }];
@@ -160,7 +160,7 @@ test("messages.provider-id: a text that waits to be tried again is not, once it 
   expect(fake.texts).toHaveLength(1);
 });
 
-test("messages.provider-id: a report that is faster than the lost answer stands", async () => {
+test("a report that is faster than the lost answer stands", async () => {
   fake.fault = () => ({ kind: "hang_after_accept" });
   fake.reports = () => [{ status: "sent" }];
   const id = await queue();
@@ -171,7 +171,7 @@ test("messages.provider-id: a report that is faster than the lost answer stands"
   expect(await trying).toMatchObject({ state: "sent", providerStatus: "sent" });
 });
 
-test("messages.provider-id: what is reported of an earlier attempt does not touch the later one", async () => {
+test("what is reported of an earlier attempt does not touch the later one", async () => {
   fake.reports = () => [{ status: "failed", errorCode: 30008 }];
   const id = await queue();
   await attempt(id);
@@ -206,7 +206,7 @@ test("who opted out of a business's texts gets none, and keeps those of another"
   expect((await attempt(await queue({ to, contractorId: newId() })))?.state).toBe("sent");
 });
 
-test("phone.can-receive-texts: a number that cannot receive texts is not asked for", async () => {
+test("a number that cannot receive texts is not asked for", async () => {
   expect(await attempt(await queue({ to: "+18005550143" }))).toMatchObject({
     state: "failed",
     lastError: "This number can’t receive texts",

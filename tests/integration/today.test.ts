@@ -61,7 +61,7 @@ async function business() {
 
 const nothing = { ready: [], asked: [], tasks: [] };
 
-test("today.order, today.ready: a reply ready to book stands above, and its person no longer among the new leads", async () => {
+test("a reply ready to book stands above, and its person no longer among the new leads", async () => {
   const { pageId, reply, seen, leadId, owner } = await business();
   expect(await seen()).toEqual({ ...nothing, asked: ["Emily Carter"] });
   await reply("What does it cost?");
@@ -75,7 +75,7 @@ test("today.order, today.ready: a reply ready to book stands above, and its pers
   expect((await seen()).ready).toEqual([]);
 });
 
-test("today.ready: writing back, moving the lead, Done and a stop each end the waiting", async () => {
+test("writing back, moving the lead, Done and a stop each end the waiting", async () => {
   const { owner, reply, seen, leadId, conversationId, contractorId, number } = await business();
   const ready = async () => (await seen()).ready.length;
   const ready2 = async () => {
@@ -106,7 +106,7 @@ test("today.ready: writing back, moving the lead, Done and a stop each end the w
   expect(await ready()).toBe(0);
 });
 
-test("today.ready: who is booked already agrees to nothing, and asks anew later without an answer of then", async () => {
+test("who is booked already agrees to nothing, and asks anew later without an answer of then", async () => {
   const { owner, reply, leadId, conversationId } = await business();
   await moveOwnLead(platform(), owner, { leadId, stage: "booked", lostReason: null });
   await settleEvents(platform());
@@ -118,7 +118,7 @@ test("today.ready: who is booked already agrees to nothing, and asks anew later 
   expect(row?.readyAt).toBeNull();
 });
 
-test("today.order: of a long day's visits the first twenty stand on Today, and all on request", async () => {
+test("of a long day's visits the first twenty stand on Today, and all on request", async () => {
   const { owner, today } = await business();
   const crewId = await crewOf(platform(), owner, "Truck 1");
   for (let at = 0; at < 21; at += 1) {
@@ -133,7 +133,7 @@ test("today.order: of a long day's visits the first twenty stand on Today, and a
   expect([whole.visits.length, whole.moreVisits]).toEqual([21, false]);
 });
 
-test("today.done: a reply taken care of makes a new lead contacted, once", async () => {
+test("a reply taken care of makes a new lead contacted, once", async () => {
   const { owner, reply, seen, leadId, conversationId } = await business();
   await reply("Please call me");
   await finishReply(platform(), owner, conversationId);
@@ -142,7 +142,7 @@ test("today.done: a reply taken care of makes a new lead contacted, once", async
   expect(lead?.status).toBe("contacted");
 });
 
-test("today.ready: what somebody writes after their lead was moved waits again", async () => {
+test("what somebody writes after their lead was moved waits again", async () => {
   const { owner, reply, leadId, conversationId } = await business();
   await moveOwnLead(platform(), owner, { leadId, stage: "contacted", lostReason: null });
   platform().passTime(1000);
@@ -155,7 +155,7 @@ test("today.ready: what somebody writes after their lead was moved waits again",
   expect(row?.readyAt).not.toBeNull();
 });
 
-test("leads.tasks: due tasks stand on Today, late ones first; a technician sees and finishes their own alone", async () => {
+test("due tasks stand on Today, late ones first; a technician sees and finishes their own alone", async () => {
   const { join, owner, seen, today, addTask, leadId } = await business();
   const [technician, other] = [await join("technician"), await join("technician")];
   await addTask("Later", addDays(today, 1));
@@ -177,7 +177,7 @@ test("leads.tasks: due tasks stand on Today, late ones first; a technician sees 
   expect((await seen()).tasks).toEqual(["Late", "Now"]);
 });
 
-test("leads.tasks: a task is for somebody of the own business, and a second press notes it once", async () => {
+test("a task is for somebody of the own business, and a second press notes it once", async () => {
   const { owner, leadId, today, addTask } = await business();
   const neighbor = await addBusinessMember(
     platform(),
@@ -195,7 +195,7 @@ test("leads.tasks: a task is for somebody of the own business, and a second pres
   expect(await listLeadTasks(platform(), owner, leadId)).toHaveLength(1);
 });
 
-test("today.unbooked, today.invoices: what was accepted waits for a visit, what is due for its money; a technician sees neither", async () => {
+test("what was accepted waits for a visit, what is due for its money; a technician sees neither", async () => {
   const { owner, join } = await business();
   const { estimateId, token } = await offered(platform(), owner);
   const { today } = await readToday(platform(), owner);
@@ -216,7 +216,7 @@ test("today.unbooked, today.invoices: what was accepted waits for a visit, what 
   expect((await readToday(platform(), owner)).unbooked).toEqual([]);
 });
 
-test("today.unbooked: what is accepted after a visit to look at it waits for the visit that does it", async () => {
+test("what is accepted after a visit to look at it waits for the visit that does it", async () => {
   const { owner, today } = await business();
   const day = (days: number) => addDays(today, days);
   const waiting = async () => (await readToday(platform(), owner)).unbooked.map(({ id }) => id);

@@ -139,7 +139,6 @@ test("every spelling of a town leads to the page under its own address", async (
   expect(selected).toMatchObject({ ok: true, rows: [{ city: "St. Louis" }] });
 });
 
-// directory.search
 test.each([
   ["O'Fallon", "MO", ["O'Fallon", "O’Fallon", "o fallon", "OFallon", "ofallon mo"]],
   ["O Fallon", "IL", ["O'Fallon", "O’Fallon", "ofallon"]],

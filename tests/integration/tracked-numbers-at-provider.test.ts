@@ -78,7 +78,7 @@ const addressesOf = (phone: string) => {
   return [smsUrl, voiceUrl].map((url) => url?.replace(/#.*/, ""));
 };
 
-test("senders.tracked: who calls or texts a number that staff gave is brought here, also where the provider fails at first", async () => {
+test("who calls or texts a number that staff gave is brought here, also where the provider fails at first", async () => {
   const { contractorId, own } = await business();
   const phone = rent("+17375557001");
   const given = { tracked_number: phone, page_id: null, source: "Mailer" };
@@ -102,7 +102,7 @@ test("senders.tracked: who calls or texts a number that staff gave is brought he
   expect(addressesOf(own)).toEqual(["https://elsewhere.example/", `${site}/calls`]);
 });
 
-test("senders.tracked: one number that the account does not have keeps no other from being brought here, and is tried again", async () => {
+test("one number that the account does not have keeps no other from being brought here, and is tried again", async () => {
   const { contractorId } = await business();
   for (const [phone, source] of [
     ["+17375557002", "Mailer"],
@@ -118,7 +118,7 @@ test("senders.tracked: one number that the account does not have keeps no other 
   expect(addressesOf("+17375557002")[1]).toBe("https://hearthline.example/webhooks/calls");
 });
 
-test("senders.bought-once: a further number is bought in one action, once, however often it is pressed and whatever answer is lost", async () => {
+test("a further number is bought in one action, once, however often it is pressed and whatever answer is lost", async () => {
   const { contractorId, own } = await business();
   const before = fake.owned.size;
   // The provider sells it, and nobody can read its answers.
@@ -145,7 +145,7 @@ test("senders.bought-once: a further number is bought in one action, once, howev
   expect(actions.map(({ action }) => action)).toEqual(["sender.track_number"]);
 });
 
-test("senders.bought-once: nothing is bought for a business without a number, a page of another one, or beyond what it may have", async () => {
+test("nothing is bought for a business without a number, a page of another one, or beyond what it may have", async () => {
   const { contractorId: without } = await businessAsked({ sender: false });
   const { pageId: foreign } = await businessAsked();
   const { contractorId } = await business();
@@ -159,7 +159,7 @@ test("senders.bought-once: nothing is bought for a business without a number, a 
   expect(fake.owned.size).toBe(before);
 });
 
-test("senders.bought-once: a number whose buying was begun is not lost when staff change the business's own one", async () => {
+test("a number whose buying was begun is not lost when staff change the business's own one", async () => {
   const { contractorId } = await business();
   fake.shape = (endpoint, fields) => (endpoint === "findNumbers" ? fields : {});
   await buy(contractorId);
@@ -169,7 +169,7 @@ test("senders.bought-once: a number whose buying was begun is not lost when staf
   expect(await buyNumber(platform(), staff, contractorId, "512")).toEqual({ ok: true, number });
 });
 
-test("senders.one-number: two businesses that buy further numbers at once get two, and a tracked one is nobody's to buy", async () => {
+test("two businesses that buy further numbers at once get two, and a tracked one is nobody's to buy", async () => {
   const [one, other] = [await business(), await business()];
   const bought = await Promise.all([
     buy(one.contractorId, { area_code: "210" }),

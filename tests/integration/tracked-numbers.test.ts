@@ -43,7 +43,7 @@ const track = (
   return assignTrackedNumber(platform(), staff, contractorId, asked);
 };
 
-test("senders.tracked: a call to a source's number rings the same phones, and its lead came by that source in the analytics, too", async () => {
+test("a call to a source's number rings the same phones, and its lead came by that source in the analytics, too", async () => {
   const { contractorId, pageId, owner } = await businessCalled();
   const to = anyNumber();
   await track(contractorId, { phone: to, pageId, source: "Spring mailer" });
@@ -68,7 +68,7 @@ test("senders.tracked: a call to a source's number rings the same phones, and it
   expect(source.find(({ label }) => label === "Phone call")).toBeUndefined();
 });
 
-test("senders.tracked: whom the business knew stays who they were, and only the call says by which number it came", async () => {
+test("whom the business knew stays who they were, and only the call says by which number it came", async () => {
   const { contractorId, number, leadId, owner } = await businessCalled();
   const to = anyNumber();
   await track(contractorId, { phone: to, source: "Yard sign" });
@@ -80,7 +80,7 @@ test("senders.tracked: whom the business knew stays who they were, and only the 
   expect(source.map(({ label }) => label)).not.toContain("Yard sign");
 });
 
-test("senders.tracked: what is texted to such a number is texted to the business", async () => {
+test("what is texted to such a number is texted to the business", async () => {
   const { contractorId, number } = await businessCalled();
   const to = anyNumber();
   await track(contractorId, { phone: to, source: "Mailer" });
@@ -97,7 +97,7 @@ test("senders.tracked: what is texted to such a number is texted to the business
   expect(came).toEqual([{ text: "Is Friday fine?" }]);
 });
 
-test("senders.one-number: one number is one business's, whether it texts from it or it is tracked; taken away it is nobody's", async () => {
+test("one number is one business's, whether it texts from it or it is tracked; taken away it is nobody's", async () => {
   const one = await businessCalled();
   const other = await businessCalled();
   const phone = anyNumber();
@@ -128,7 +128,7 @@ test("senders.one-number: one number is one business's, whether it texts from it
   ]);
 });
 
-test("senders.tracked: two members of staff who give away one number at once give it to one business", async () => {
+test("two members of staff who give away one number at once give it to one business", async () => {
   const [one, other] = [await businessCalled(), await businessCalled()];
   const phone = anyNumber();
   const answers = await Promise.all([
@@ -138,7 +138,7 @@ test("senders.tracked: two members of staff who give away one number at once giv
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test("senders.tracked: it takes a business with a number, a page of its own or a source, and there are 20 at the most", async () => {
+test("it takes a business with a number, a page of its own or a source, and there are 20 at the most", async () => {
   const without = await businessAsked({ sender: false });
   expect(await track(without.contractorId, { source: "Mailer" })).toMatchObject({
     errors: { tracked_number: "Give the business a number of its own first" },
@@ -164,7 +164,7 @@ test("senders.tracked: it takes a business with a number, a page of its own or a
   });
 });
 
-test("senders.shown-on-page, senders.shown-by-source: the number of a page and source goes before one of the source alone, and where calls are off the page keeps its own", async () => {
+test("the number of a page and source goes before one of the source alone, and where calls are off the page keeps its own", async () => {
   const { contractorId, pageId, owner } = await businessCalled();
   const [ofPage, ofAds, ofBoth, ofMailer] = [anyNumber(), anyNumber(), anyNumber(), anyNumber()];
   await track(contractorId, { phone: ofBoth, pageId, source: "google ads" });
@@ -181,7 +181,7 @@ test("senders.shown-on-page, senders.shown-by-source: the number of a page and s
   expect([off.everybody, off.bySource.size]).toEqual([null, 0]);
 });
 
-test("senders.shown-everywhere: a follow-up's preview has the number its messages have", async () => {
+test("a follow-up's preview has the number its messages have", async () => {
   const { contractorId, pageId, owner } = await businessCalled();
   const ofPage = anyNumber();
   await track(contractorId, { phone: ofPage, pageId });

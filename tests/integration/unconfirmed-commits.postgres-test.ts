@@ -91,7 +91,7 @@ test.each([
       database.direct?.openPool(1, "tested").query("insert into written values ('the queue')"),
   ],
 ])(
-  "postgres.confirmed-by-standby: %s whose wait for the standby was ended fails, although the server committed it",
+  "%s whose wait for the standby was ended fails, although the server committed it",
   async (what, write) => {
     const database = openWaiting();
     const outcome = Promise.resolve(write(database)).catch((error: unknown) => error);
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test("postgres.confirmed-by-standby: a repeated request is answered once the standby has what the first one wrote", async () => {
+test("a repeated request is answered once the standby has what the first one wrote", async () => {
   const waiting = { ...platform(), database: openWaiting() };
   const key = crypto.randomUUID();
   const ask = () =>

@@ -32,7 +32,7 @@ const match = (messageId: string, person: string) =>
   matchText(platform(), member, { messageId, person });
 const day = 24 * 60 * 60_000;
 
-test("messages.unmatched-is-kept, inbound-mail.unmatched-is-kept: texts and mails stand in one list until somebody has seen them, the newest first", async () => {
+test("texts and mails stand in one list until somebody has seen them, the newest first", async () => {
   const { contractorId, receive } = await texted();
   await receive("Who is this?", { from: "+15125559998" });
   platform().passTime(60_000);
@@ -78,7 +78,7 @@ test("messages.unmatched-is-kept, inbound-mail.unmatched-is-kept: texts and mail
   );
 });
 
-test("messages.unmatched-is-matched: a text from another number becomes the reply that it is, once", async () => {
+test("a text from another number becomes the reply that it is, once", async () => {
   const { leadId, number, receive, all } = await texted();
   await receive("Tomorrow at nine is fine", { from: "+15125559997" });
   const [text] = await unseen();
@@ -95,7 +95,7 @@ test("messages.unmatched-is-matched: a text from another number becomes the repl
   expect(alerts.length).toBeGreaterThan(0);
 });
 
-test("messages.unmatched-is-matched: a STOP from another number stops texts to the known one too", async () => {
+test("a STOP from another number stops texts to the known one too", async () => {
   const { contractorId, leadId, number, receive } = await texted();
   await receive("STOP", { from: "+15125559996" });
   const [text] = await unseen();
@@ -105,7 +105,7 @@ test("messages.unmatched-is-matched: a STOP from another number stops texts to t
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
 });
 
-test("messages.unmatched-is-matched: also a text to a number that its business gave up, whoever has it now", async () => {
+test("also a text to a number that its business gave up, whoever has it now", async () => {
   const { contractorId, leadId, number, receive, all } = await texted();
   const heir = await businessAsked({ sender: false });
   await assignNumber(platform(), member, contractorId, "+15125550981");
@@ -123,7 +123,7 @@ test("messages.unmatched-is-matched: also a text to a number that its business g
   expect(await match(theirs?.id ?? "", number ?? "")).toEqual({ ok: true, leadId });
 });
 
-test("messages.unmatched-is-kept: what belongs to nothing is deleted after MESSAGE_DAYS, what belongs to somebody is not", async () => {
+test("what belongs to nothing is deleted after MESSAGE_DAYS, what belongs to somebody is not", async () => {
   const { receive, all } = await texted();
   await receive("Who is this?", { from: "+15125559995" });
   await receive("Yes please");

@@ -110,7 +110,6 @@ test.each(places)(
   },
 );
 
-// uploads.collected
 test.each(places)(
   "what nothing names for a day is collected, and only that, %s",
   async (_place, open) => {
@@ -139,7 +138,7 @@ test.each(places)(
   },
 );
 
-test("a picture whose file could not be stored is collected like any other, uploads.owner", async () => {
+test("a picture whose file could not be stored is collected like any other", async () => {
   const put = () => Promise.reject(new Error("no room"));
   const platform: Platform = { ...shared(), files: { ...shared().files, put } };
   await expect(upload(platform, null)).rejects.toThrow("not_stored");

@@ -18,7 +18,7 @@ const actor = system("test");
 const minute = 60_000;
 const remind = () => remindOfDueVisits(platform(), actor);
 
-test("schedule.cancel: canceling the only visit notifies the customer and reopens the lead", async () => {
+test("canceling the only visit notifies the customer and reopens the lead", async () => {
   const lead = await asked();
   const { crew_id, owner, leadId, contractorId } = lead;
   const statusOf = async () =>
@@ -46,7 +46,7 @@ test("schedule.cancel: canceling the only visit notifies the customer and reopen
   expect((await rowOf(second)).remindAt).toBeNull();
 });
 
-test("schedule.cancel-undo: undone within a minute, the customer hears nothing of it", async () => {
+test("undone within a minute, the customer hears nothing of it", async () => {
   const lead = await asked();
   const { crew_id, owner, leadId, contractorId } = lead;
   const statusOf = async () =>
@@ -76,7 +76,7 @@ test("schedule.cancel-undo: undone within a minute, the customer hears nothing o
   expect(await statusOf()).toBe("booked");
 });
 
-test("schedule.cancel-undo: a notified customer hears that it is on again", async () => {
+test("a notified customer hears that it is on again", async () => {
   const lead = await asked();
   const { crew_id, owner, contractorId } = lead;
   const visitId = await bookFor(lead, { crew_id });
@@ -101,7 +101,7 @@ test("schedule.cancel-undo: a notified customer hears that it is on again", asyn
   ]);
 });
 
-test("schedule.cancel: no one is notified where the business says so, and a taken crew can't go back", async () => {
+test("no one is notified where the business says so, and a taken crew can't go back", async () => {
   const lead = await asked();
   const { crew_id, owner, contractorId } = lead;
   const visitId = await bookFor(lead, { crew_id });
@@ -119,7 +119,7 @@ test("schedule.cancel: no one is notified where the business says so, and a take
   expect(await restoreVisit(platform(), owner, other)).toEqual({ ok: true, changed: false });
 });
 
-test("schedule.told: a confirmation that was delayed is not sent for what was canceled since", async () => {
+test("a confirmation that was delayed is not sent for what was canceled since", async () => {
   const lead = await asked();
   const { crew_id, owner, contractorId } = lead;
   const visitId = await bookFor(lead, { crew_id });

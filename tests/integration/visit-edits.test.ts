@@ -39,7 +39,7 @@ async function visitFormOf(owner: BusinessMember, visitId: string, change: Recor
   return checked.value;
 }
 
-test("schedule.edit: what, where, and for whom an appointment is; its lead only where that is wanted", async () => {
+test("what, where, and for whom an appointment is; its lead only where that is wanted", async () => {
   const { owner, leadId, about, email, phone, number } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const theirs = { ...about, customer_name: "Emily Carter", email, phone };
@@ -60,7 +60,7 @@ test("schedule.edit: what, where, and for whom an appointment is; its lead only 
   });
 });
 
-test("schedule.edit: where the lead refuses, the appointment stays as it is", async () => {
+test("where the lead refuses, the appointment stays as it is", async () => {
   const { owner, about, email, phone, pageId } = await asked();
   await ask(pageId, { name: "Rosa Green", phone: "(512) 555-0791", email: "r2@home.example" });
   const theirs = { ...about, customer_name: "Emily Carter", email, phone };
@@ -74,7 +74,7 @@ test("schedule.edit: where the lead refuses, the appointment stays as it is", as
   );
 });
 
-test("schedule.notes: a technician keeps notes at visits of their own crews, and changes nothing else", async () => {
+test("a technician keeps notes at visits of their own crews, and changes nothing else", async () => {
   const { owner, about } = await asked();
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const crew_id = await crewOf(platform(), owner, "Truck 1", [technician.id]);
@@ -92,7 +92,7 @@ test("schedule.notes: a technician keeps notes at visits of their own crews, and
   await expect(editVisit(platform(), technician, mine, form)).rejects.toThrow();
 });
 
-test("phone.extension: an appointment and its lead have the extension typed", async () => {
+test("an appointment and its lead have the extension typed", async () => {
   const { owner, leadId, about, email, phone, number } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const lead = { ...about, customer_name: "Emily Carter", email };

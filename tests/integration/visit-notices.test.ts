@@ -25,7 +25,7 @@ const remind = () => remindOfDueVisits(platform(), actor);
 const passTo = (moment: string) =>
   platform().passTime(new Date(moment).getTime() - platform().clock.now().getTime());
 
-test("schedule.told: who is booked is told by mail and by text, once, and again for another time, not for another crew", async () => {
+test("who is booked is told by mail and by text, once, and again for another time, not for another crew", async () => {
   const lead = await asked();
   const other = await crewOf(platform(), lead.owner, "Truck 2");
   const { crew_id, contractorId } = lead;
@@ -56,7 +56,7 @@ test("schedule.told: who is booked is told by mail and by text, once, and again 
   expect(kept?.text).toContain("Mon, Nov 23, 2-3 PM");
 });
 
-test("schedule.told: nothing is said of what is past, of what was called off before it was told, and to whoever declined", async () => {
+test("nothing is said of what is past, of what was called off before it was told, and to whoever declined", async () => {
   const lead = await asked();
   const { crew_id, owner, contractorId } = lead;
   await bookFor(lead, { crew_id, date: "2026-11-19" });
@@ -74,7 +74,7 @@ test("schedule.told: nothing is said of what is past, of what was called off bef
   expect(await noticesOf(contractorId)).toMatchObject([{ state: "suppressed", html: null }]);
 });
 
-test("schedule.on-the-way: on its day a customer is texted once that they are on the way; why not is said in words", async () => {
+test("on its day a customer is texted once that they are on the way; why not is said in words", async () => {
   const lead = await asked();
   const { crew_id, owner, contractorId } = lead;
   const today = await bookFor(lead, { crew_id, date: "2026-11-20", time: "12:00" });
@@ -111,7 +111,7 @@ test("schedule.on-the-way: on its day a customer is texted once that they are on
   expect((await rowOf(visit)).onTheWayAt).toBeNull();
 });
 
-test("schedule.reminder: the day before one is reminded once, by text inside the hours of their state, else by mail", async () => {
+test("the day before one is reminded once, by text inside the hours of their state, else by mail", async () => {
   const lead = await asked();
   const texted = await bookFor(lead, { crew_id: lead.crew_id });
   const alone = await newBusiness(platform());
@@ -146,7 +146,7 @@ test("schedule.reminder: the day before one is reminded once, by text inside the
   expect((await rowOf(late)).remindAt).toBeNull();
 });
 
-test("schedule.told: what is booked at night is texted in the morning, unless it changed meanwhile", async () => {
+test("what is booked at night is texted in the morning, unless it changed meanwhile", async () => {
   const lead = await asked();
   const { crew_id, owner, contractorId } = lead;
   passTo("2026-12-02T04:00:00Z");
@@ -162,7 +162,7 @@ test("schedule.told: what is booked at night is texted in the morning, unless it
   expect(await textsOf(contractorId)).toEqual([expect.stringContaining("Fri, Dec 4")]);
 });
 
-test("schedule.told: a text that waits for the morning leaves though another crew comes by then, and a time that was moved and moved back is said once", async () => {
+test("a text that waits for the morning leaves though another crew comes by then, and a time that was moved and moved back is said once", async () => {
   const lead = { ...(await asked()), email: "" };
   const { crew_id, owner, contractorId } = lead;
   const other = await crewOf(platform(), owner, "Truck 2");
@@ -201,7 +201,7 @@ test("schedule.told: a text that waits for the morning leaves though another cre
   ]);
 });
 
-test("mail.bait-is-withheld: a visit whose words hold a web address is mailed only when staff let it through", async () => {
+test("a visit whose words hold a web address is mailed only when staff let it through", async () => {
   const lead = await asked();
   const { crew_id, contractorId } = lead;
   const day = { crew_id, date: "2026-12-14" };

@@ -19,7 +19,7 @@ const { query, asked, ask, offered, visitsOf } = offering(platform);
 const monday = new Date("2026-11-23T15:00:00Z");
 const tuesday = new Date("2026-11-24T19:00:00Z");
 
-test("schedule.offer-closed: whom the business booked meanwhile is shown that visit, and offered the times again once it is called off", async () => {
+test("whom the business booked meanwhile is shown that visit, and offered the times again once it is called off", async () => {
   const { owner, leadId, contractorId, crewId } = await asked();
   const lead = { lead_id: leadId, crew_id: crewId };
   // What was booked before is another matter.
@@ -54,7 +54,7 @@ test("schedule.offer-closed: whom the business booked meanwhile is shown that vi
   expect((await rows()).toSorted()).toEqual(["booked", "canceled"]);
 });
 
-test("schedule.offer-closed: of two offers to one person a pick of one closes the other, also where their lead was merged", async () => {
+test("of two offers to one person a pick of one closes the other, also where their lead was merged", async () => {
   const { owner, leadId, pageId, contractorId } = await asked();
   const duplicate = await ask(pageId, { phone: "(512) 555-1888", email: "again@home.example" });
   const tokens = [await offered(owner, leadId), await offered(owner, duplicate.leadId)];
@@ -76,7 +76,7 @@ test("schedule.offer-closed: of two offers to one person a pick of one closes th
   }
 });
 
-test("schedule.offer-closed: visits that a recurring job makes ahead close no offer", async () => {
+test("visits that a recurring job makes ahead close no offer", async () => {
   const { owner, leadId, contractorId, crewId } = await asked();
   const week = { lead_id: leadId, crew_id: crewId, date: "2026-11-25", repeats: "weekly" };
   const checked = check(newJobSchema, visitForm(week));

@@ -33,7 +33,7 @@ const writtenTo = async (leadId: string, kind: string) =>
     (one) => one.kind === kind,
   );
 
-test("schedule.address: who gave a ZIP code alone has no address: none is filled in, and none is taken", async () => {
+test("who gave a ZIP code alone has no address: none is filled in, and none is taken", async () => {
   const { owner, leadId } = await asked();
   expect(await findCustomerOfLead(platform(), owner, leadId)).toMatchObject({
     ...{ address: "", zipCode: "78701" },
@@ -49,7 +49,7 @@ test("schedule.address: who gave a ZIP code alone has no address: none is filled
   expect(check(newEstimateSchema, { ...typed, address: "" })).toMatchObject({ ok: true });
 });
 
-test("schedule.offer: a message with the times and a secret link leaves by the one way out, once however often it is pressed", async () => {
+test("a message with the times and a secret link leaves by the one way out, once however often it is pressed", async () => {
   const { leadId, owner } = await asked();
   const key = crypto.randomUUID();
   const first = await offer(owner, leadId, key);
@@ -67,7 +67,7 @@ test("schedule.offer: a message with the times and a secret link leaves by the o
   expect((await findOffer(platform(), token))?.choices).toEqual([monday, tuesday]);
 });
 
-test("schedule.offer: who said stop is offered nothing, and no offer is left behind", async () => {
+test("who said stop is offered nothing, and no offer is left behind", async () => {
   const { leadId, owner, contractorId, number } = await asked();
   const person = { contractorId, channel: "sms" as const, address: number ?? "" };
   await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "text" }));
@@ -89,7 +89,7 @@ test("members.bound-to-business: nobody offers times to a lead of another busine
   expect(await writtenTo(theirs.leadId, "written-by-hand")).toEqual([]);
 });
 
-test("schedule.pick: picking books the visit, ends the follow-up and tells the business, once for two presses", async () => {
+test("picking books the visit, ends the follow-up and tells the business, once for two presses", async () => {
   const { leadId, owner, contractorId } = await asked();
   const token = await offered(owner, leadId);
   const answers = await Promise.all(
@@ -105,7 +105,7 @@ test("schedule.pick: picking books the visit, ends the follow-up and tells the b
   expect(event?.start && new Date(event.start)).toEqual(tuesday);
 });
 
-test("phone.extension: the appointment someone picks has the extension of their lead", async () => {
+test("the appointment someone picks has the extension of their lead", async () => {
   const { owner, pageId, contractorId } = await asked();
   const person = { phone: "(512) 555-1998 ext. 4", email: "desk@office.example" };
   const { leadId } = await ask(pageId, person);
@@ -118,7 +118,7 @@ test("phone.extension: the appointment someone picks has the extension of their 
   );
 });
 
-test("schedule.pick: of two people who pick one time the first has it, and the other is offered others", async () => {
+test("of two people who pick one time the first has it, and the other is offered others", async () => {
   const { leadId, owner, contractorId, pageId } = await asked();
   const other = await ask(pageId, { phone: "(512) 555-1999", email: "other@home.example" });
   const tokens = [await offered(owner, leadId), await offered(owner, other.leadId)];
@@ -129,7 +129,7 @@ test("schedule.pick: of two people who pick one time the first has it, and the o
   const loser = tokens[answers.findIndex(({ ok }) => !ok)] ?? "";
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: "changed_elsewhere" });
   expect((await findOffer(platform(), loser))?.choices).toEqual([tuesday]);
-  // schedule.offer: nobody is offered a time at which the crew is elsewhere, or one time twice.
+  // Nobody is offered a time at which the crew is elsewhere, or one time twice.
   expect(await offer(owner, leadId)).toMatchObject({
     errors: { date_1: expect.stringContaining("Choose another time or crew") },
   });
@@ -146,7 +146,7 @@ test("schedule.pick: of two people who pick one time the first has it, and the o
   expect(await visitsOf(contractorId)).toHaveLength(3);
 });
 
-test("schedule.change-link: who was booked by hand moves and cancels the visit by the link of the message, until a day before", async () => {
+test("who was booked by hand moves and cancels the visit by the link of the message, until a day before", async () => {
   const { owner, leadId, email, contractorId, crewId } = await asked();
   const other = await crewOf(platform(), owner, "Truck 2");
   const lead = { lead_id: leadId, email, crew_id: crewId };
@@ -206,7 +206,7 @@ test("schedule.change-link: who was booked by hand moves and cancels the visit b
   expect(await rowOf()).toMatchObject({ state: "canceled", canceledBy: "customer" });
 });
 
-test("schedule.pick: a time that nobody offered is not booked", async () => {
+test("a time that nobody offered is not booked", async () => {
   const { leadId, owner, contractorId } = await asked();
   const token = await offered(owner, leadId);
   const sunday = new Date("2026-11-22T15:00:00Z");
@@ -219,7 +219,7 @@ test("schedule.pick: a time that nobody offered is not booked", async () => {
   expect(await visitsOf(contractorId)).toEqual([]);
 });
 
-test("schedule.pick-limit: what was picked is moved and canceled until a day before, and the link ends after a week", async () => {
+test("what was picked is moved and canceled until a day before, and the link ends after a week", async () => {
   const { leadId, owner, contractorId } = await asked();
   const token = await offered(owner, leadId);
   await pickTime(platform(), token, { startsAt: monday });
@@ -255,7 +255,7 @@ test("schedule.pick-limit: what was picked is moved and canceled until a day bef
   });
 });
 
-test("schedule.offers-erased: what nobody picked from is gone a month after its link expired, what was picked stays", async () => {
+test("what nobody picked from is gone a month after its link expired, what was picked stays", async () => {
   const picked = async () =>
     (await query().select().from(visitOffers)).map(({ visitId }) => visitId !== null);
   const before = await picked();

@@ -29,7 +29,7 @@ const move = (actor: BusinessMember, visitId: string, change: Record<string, str
   moveAs(platform(), actor, visitId, change);
 const rowOf = async (visitId: string) =>
   (await query().select().from(visits).where(eq(visits.id, visitId)))[0];
-test("schedule.crews: a crew has people and a name of its own, which no other crew has", async () => {
+test("a crew has people and a name of its own, which no other crew has", async () => {
   const owner = await business();
   const crewId = await crewOf(platform(), owner, "Truck 1", [owner.id]);
   const twin = { name: "truck 1", color: "red", member_ids: [] };
@@ -44,7 +44,7 @@ test("schedule.crews: a crew has people and a name of its own, which no other cr
   expect(await listColleagues(platform(), owner)).toMatchObject([{ id: owner.id }]);
 });
 
-test("schedule.live: pages of the business that listen are told of each change of its schedule, those of others are not", async () => {
+test("pages of the business that listen are told of each change of its schedule, those of others are not", async () => {
   const [owner, other] = [await business(), await business()];
   const told: string[] = [];
   const stop = await platform().liveUpdates.follow({
@@ -61,7 +61,7 @@ test("schedule.live: pages of the business that listen are told of each change o
   stop?.();
 });
 
-test("schedule.crew-archived: a crew with visits to come stays; one without is archived, booked no more, and comes back", async () => {
+test("a crew with visits to come stays; one without is archived, booked no more, and comes back", async () => {
   const [owner, stranger] = [await business(), await business()];
   const crewId = await crewOf(platform(), owner, "Truck 1");
   await crewOf(platform(), owner, "Truck 2");
@@ -88,7 +88,7 @@ test("schedule.crew-archived: a crew with visits to come stays; one without is a
   expect(await names()).toEqual(["Truck 1", "Truck 2"]);
 });
 
-test("schedule.technician: a technician sees and does the visits of their own crews, without what they cost", async () => {
+test("a technician sees and does the visits of their own crews, without what they cost", async () => {
   const owner = await business();
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const own = await crewOf(platform(), owner, "Own", [technician.id]);
@@ -143,7 +143,7 @@ test("members.bound-to-business: ids of another business are found by no command
   expect(await rowOf(visitId)).toEqual(before);
 });
 
-test("schedule.erased: what is kept of a homeowner's visits is exported and deleted with them", async () => {
+test("what is kept of a homeowner's visits is exported and deleted with them", async () => {
   const { leadId, contractorId, phone } = await businessAsked();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   await booked(platform(), owner, { lead_id: leadId, customer_name: "Emily Carter" });

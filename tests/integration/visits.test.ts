@@ -127,7 +127,7 @@ test("schedule.one-place: whatever is booked and moved, no crew is in two places
   }
 });
 
-test("schedule.move: a move is refused where somebody moved it before, and changes nothing twice", async () => {
+test("a move is refused where somebody moved it before, and changes nothing twice", async () => {
   const owner = await business();
   const visitId = await booked(platform(), owner);
   expect(await move(owner, visitId, { time: "13:00" })).toEqual({ ok: true, changed: true });
@@ -147,7 +147,7 @@ test("schedule.move: a move is refused where somebody moved it before, and chang
   expect(await happened(visitId)).toEqual(["visit.booked", "visit.moved"]);
 });
 
-test("schedule.cancel: what was called off frees its crew; what is done is not called off", async () => {
+test("what was called off frees its crew; what is done is not called off", async () => {
   const owner = await business();
   const visitId = await booked(platform(), owner);
   expect(await cancel(platform(), owner, visitId)).toEqual({ ok: true, changed: true });
@@ -166,7 +166,7 @@ test("schedule.cancel: what was called off frees its crew; what is done is not c
   expect(jobs).toEqual([{ status: "canceled" }, { status: "done" }]);
 });
 
-test("schedule.done-early: before its day Done asks, and on its day it does not", async () => {
+test("before its day Done asks, and on its day it does not", async () => {
   const owner = await newBusiness(platform());
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const monday = await booked(platform(), owner, { crew_id });
@@ -182,7 +182,7 @@ test("schedule.done-early: before its day Done asks, and on its day it does not"
   expect(await completeVisit(platform(), owner, monday)).toEqual({ ok: true, changed: false });
 });
 
-test("schedule.reopen: what is done by mistake is booked again, by who sees it, unless its crew is elsewhere then", async () => {
+test("what is done by mistake is booked again, by who sees it, unless its crew is elsewhere then", async () => {
   const owner = await business();
   const visitId = await booked(platform(), owner);
   const remindAt = (await rowOf(visitId))?.remindAt;
@@ -213,7 +213,7 @@ test("schedule.reopen: what is done by mistake is booked again, by who sees it, 
   ]);
 });
 
-test("schedule.ends-follow-up: an appointment ends the follow-up and books the lead in the same transaction", async () => {
+test("an appointment ends the follow-up and books the lead in the same transaction", async () => {
   const { leadId, contractorId } = await businessAsked();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crew_id = await crewOf(platform(), owner, "Truck 1");
@@ -251,7 +251,7 @@ test("schedule.clock: a visit over the night on which clocks change lasts as lon
   });
 });
 
-test("phone.extension: a booked appointment and its job have the extension typed", async () => {
+test("a booked appointment and its job have the extension typed", async () => {
   const owner = await business();
   const visitId = await booked(platform(), owner, { phone: "(512) 555-0142 ext. 4" });
   const found = await findVisit(platform(), owner, visitId);

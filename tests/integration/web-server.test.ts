@@ -46,7 +46,7 @@ async function serve(routes: RouteHandler, admission?: Admission, opened: Platfo
   return { url: `http://127.0.0.1:${server.port}/`, statuses, traces, server };
 }
 
-test("somebody who leaves before the answer is no failure in the log (logs.left-early)", async () => {
+test("somebody who leaves before the answer is no failure in the log", async () => {
   const begun = Promise.withResolvers<void>();
   const { url, statuses } = await serve(async ({ signal }) => {
     begun.resolve();
@@ -78,7 +78,7 @@ test("what would go on for whoever stays ends for who left while it was made", a
   await ended.promise;
 });
 
-test("a failure of ours is one in the log, and so is what goes on to its end (logs.left-early)", async () => {
+test("a failure of ours is one in the log, and so is what goes on to its end", async () => {
   const { url, statuses } = await serve(async ({ url }) =>
     url.endsWith("/fails") ? new Response(null, { status: 500 }) : new Response("page"),
   );
@@ -87,7 +87,7 @@ test("a failure of ours is one in the log, and so is what goes on to its end (lo
   await expect.poll(() => statuses).toEqual([500, 200]);
 });
 
-test("logs.trace-id: the line about a request names the trace that a proxy says it is part of", async () => {
+test("the line about a request names the trace that a proxy says it is part of", async () => {
   const { url, traces } = await serve(async () => new Response("page"));
   const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
   const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` };
@@ -96,7 +96,7 @@ test("logs.trace-id: the line about a request names the trace that a proxy says 
   await expect.poll(() => traces).toEqual([trace, undefined]);
 });
 
-test("requests.overload-shed: too many are refused in words, with when to come back, and health is still told", async () => {
+test("too many are refused in words, with when to come back, and health is still told", async () => {
   const { url } = await serve(async () => new Response("page"), { enter: async () => null });
   const page = await fetch(`${url}pricing`);
   expect([page.status, Number(page.headers.get("retry-after")) > 0]).toEqual([503, true]);
@@ -106,7 +106,7 @@ test("requests.overload-shed: too many are refused in words, with when to come b
   expect((await fetch(`${url}healthz`)).status).toBe(200);
 });
 
-test("requests.overload-shed: an answer makes room for the next request, a failure as well", async () => {
+test("an answer makes room for the next request, a failure as well", async () => {
   let running = 0;
   const admission = {
     enter: async () => {
@@ -123,7 +123,7 @@ test("requests.overload-shed: an answer makes room for the next request, a failu
   await expect.poll(() => running).toBe(0);
 });
 
-test("operations.drain: told to stop, it is no longer ready while everything is still answered; then it closes", async () => {
+test("told to stop, it is no longer ready while everything is still answered; then it closes", async () => {
   const { url, server } = await serve(async () => new Response("page"));
   const statuses = async () => [(await fetch(`${url}readyz`)).status, (await fetch(url)).status];
   expect(await statuses()).toEqual([200, 200]);
@@ -133,7 +133,7 @@ test("operations.drain: told to stop, it is no longer ready while everything is 
   await expect(fetch(url)).rejects.toThrow();
 });
 
-test("failures.pages-outlast-database: a finished page is shown while the database is away, or when it could not be asked; an answer puts an end to it", async () => {
+test("a finished page is shown while the database is away, or when it could not be asked; an answer puts an end to it", async () => {
   const pages = new PageCache(1_000_000);
   const { database } = platform();
   let away = true;

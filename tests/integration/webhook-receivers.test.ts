@@ -31,7 +31,7 @@ const query = () => platform().database.query;
 const minute = 60_000;
 const hour = 3_600_000;
 
-test("webhooks.retries, webhooks.log: what fails is tried eight times within about a day under one id, then given up", async () => {
+test("webhooks.retries: what fails is tried eight times within about a day under one id, then given up", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/fails");
   answers.set("/fails", { status: 500, body: `Sorry. ${"x".repeat(2_000)}` });
@@ -83,7 +83,7 @@ test("webhooks.retries: a batch that failed halfway and was repeated posts under
   ]);
 });
 
-test("webhooks.paused: who keeps failing is paused, its owners are told, and a test shows whether it is mended", async () => {
+test("who keeps failing is paused, its owners are told, and a test shows whether it is mended", async () => {
   const owner = await newOwner();
   await addBusinessMember(platform(), owner.contractorId, "office");
   const { endpointId } = await webhookOf(owner, "/broken");
@@ -108,7 +108,6 @@ test("webhooks.paused: who keeps failing is paused, its owners are told, and a t
   expect(await deliveriesOf(endpointId)).toHaveLength(1);
 
   answers.set("/broken", { status: 204 });
-  // webhooks.test
   await sendTestEvent(platform(), owner, endpointId);
   await deliverDue();
   expect((await deliveriesOf(endpointId)).at(-1)).toMatchObject({
@@ -119,14 +118,13 @@ test("webhooks.paused: who keeps failing is paused, its owners are told, and a t
   expect((await endpointOf(endpointId)).pausedAt).not.toBeNull();
   await resumeWebhook(platform(), owner, endpointId);
   const [missed] = await deliveriesOf(endpointId);
-  // webhooks.replay
   await sendAgain(platform(), owner, missed?.id ?? "");
   await sendAgain(platform(), owner, missed?.id ?? "");
   expect(await deliverDue()).toBe(1);
   expect((await deliveriesOf(endpointId))[0]).toMatchObject({ state: "delivered", id: missed?.id });
 });
 
-test("webhooks.paused: a receiver that says it is gone is not asked again", async () => {
+test("a receiver that says it is gone is not asked again", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/gone");
   answers.set("/gone", { status: 410 });
@@ -136,7 +134,7 @@ test("webhooks.paused: a receiver that says it is gone is not asked again", asyn
   expect(await deliveriesOf(endpointId)).toMatchObject([{ state: "failed", nextAt: null }]);
 });
 
-test("webhooks.retry-after: a receiver that asks for a while is left alone for as long, with all its deliveries", async () => {
+test("a receiver that asks for a while is left alone for as long, with all its deliveries", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/busy");
   answers.set("/busy", { status: 429, headers: { "retry-after": "900" } });
@@ -155,7 +153,7 @@ test("webhooks.retry-after: a receiver that asks for a while is left alone for a
   expect(states).toEqual(["delivered", "delivered"]);
 });
 
-test("webhooks.one-slow: a receiver that hangs holds up nobody, gets few at once, and is then left alone", async () => {
+test("a receiver that hangs holds up nobody, gets few at once, and is then left alone", async () => {
   const [owner, other] = [await newOwner(), await newOwner()];
   const hanging = await webhookOf(owner, "/hangs");
   const healthy = await webhookOf(other, "/healthy");
@@ -201,7 +199,7 @@ test("webhooks.one-slow: a receiver that hangs holds up nobody, gets few at once
   await deleteWebhook(platform(), owner, hanging.endpointId);
 });
 
-test("webhooks.public-only: an address inside is refused when it is typed and when it is sent to, and no redirect is followed", async () => {
+test("an address inside is refused when it is typed and when it is sent to, and no redirect is followed", async () => {
   const owner = await newOwner();
   const strict: TestPlatform = {
     ...platform(),

@@ -78,7 +78,7 @@ test("webhooks.signed, webhooks.events: a new lead is posted to who wants to kno
   });
 });
 
-test("webhooks.secret: a secret is kept in no table, and for a day after a change both sign", async () => {
+test("a secret is kept in no table, and for a day after a change both sign", async () => {
   const owner = await newOwner();
   const { endpointId, secret } = await webhookOf(owner, "/secret");
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -119,7 +119,7 @@ test("webhooks.ids-only: what is posted is as it is then, and of somebody erased
   expect(received[0]?.body).toContain("Bo Stone");
 });
 
-test("webhooks.reply: a reply names the lead it is about, also after a merge, and goes with whoever is erased", async () => {
+test("a reply names the lead it is about, also after a merge, and goes with whoever is erased", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/replies", ["lead.replied"]);
   const [leadId, otherId] = [await addSomebody(owner, "Di"), await addSomebody(owner, "Ed")];
@@ -187,7 +187,7 @@ test("webhooks.events: a business has few webhooks, of its own alone, and the of
   expect(await listWebhooks(platform(), other)).toEqual([]);
 });
 
-test("webhooks.log: what was sent long ago is deleted, what waits stays", async () => {
+test("what was sent long ago is deleted, what waits stays", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/log", ["lead.created"]);
   await addSomebody(owner);

@@ -1,4 +1,4 @@
-/** What no one but a machine writes, in a text that people read (`mail.plain-values`). */
+/** What no one but a machine writes, in a text that people read. */
 const forms: [what: string, pattern: RegExp][] = [
   ["a moment", /\b\d{4}-\d\d-\d\dT\d\d:\d\d/],
   ["an address of a machine", /\b(?:tel|mailto):\S/],

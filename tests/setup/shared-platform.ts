@@ -45,7 +45,7 @@ export function sharedPlatform(
   };
 }
 
-/** Whatever a test file had written to people is checked for machine forms (`mail.plain-values`). */
+/** Whatever a test file had written to people is checked for machine forms. */
 async function unreadableMessages({ database }: Platform): Promise<string[]> {
   const { rows } = await database.query.execute<{
     kind: string;

@@ -1,4 +1,4 @@
-/** When the system writes to a lead, and how (`content.auto-follow-up`). */
+/** When the system writes to a lead, and how. */
 export const followUpMoments = [
   { when: "Immediately", by: "text" },
   { when: "15 minutes", by: "email" },

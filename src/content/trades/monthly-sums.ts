@@ -1,4 +1,4 @@
-/** A month with the plan with ads, by trade (`content.profit-examples`). Dollars. */
+/** A month with the plan with ads, by trade. Dollars. */
 export type SampleMonth = {
   job: string;
   price: number;

@@ -22,7 +22,7 @@ export type TradePageCopy = {
   year: { title: string; lead: string; seasons: readonly Season[] };
   searches: { title: string; lead: string; groups: readonly SearchGroup[] };
   system: { title: string; lead: string; steps: readonly { title: string; text: string }[] };
-  /** Above the six messages of the trade's standard follow-up (`content.auto-follow-up`). */
+  /** Above the six messages of the trade's standard follow-up. */
   followUp: { title: string; lead: string };
   market: { title: string; lead: string };
   closing: { title: string; text: string; action: string; leads: string };

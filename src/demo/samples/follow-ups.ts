@@ -51,7 +51,7 @@ export type DemoTalk = {
   paused?: true;
 };
 
-/** Follow-ups at every stage (`operations.demo`). */
+/** Follow-ups at every stage. */
 // biome-ignore format: one table, read as one
 export const demoTalks: readonly DemoTalk[] = [
   { page: 0, name: "Hannah Brooks", phone: "+15125550181", email: "hannah@homes.example", need: "Roaches in the kitchen, mostly at night.", days: 1, steps: 3, answer: "The first one works for us. Do we have to be home?", end: "person_replied" },

@@ -1,4 +1,4 @@
-/** Live pages of the demo (`operations.demo`). Phones are 555-01xx, addresses end in .example. */
+/** Live pages of the demo. Phones are 555-01xx, addresses end in .example. */
 export const demoPages = [
   {
     service: "pest-control",

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import * as contractors from "./contractors.ts";
 import * as pages from "./pages.ts";
 
-// operations.demo
 test("nobody's phone and nobody's address is in the demo", () => {
   const text = JSON.stringify([contractors, pages]);
   const phones = text.match(/\+1\d{10}|\(\d{3}\) \d{3}-\d{4}/g) ?? [];

@@ -11,7 +11,7 @@ export type Clock = { zone: string; name: string };
 /** A clock under the name of its zone: "Eastern Time". */
 export const clockOf = (zone: string): Clock => ({ zone, name: zoneName(zone) });
 
-/** "On hold until Mon, Nov 23, 8:00 AM (Eastern Time): quiet hours in Florida." (`follow-ups.holds-shown`). */
+/** "On hold until Mon, Nov 23, 8:00 AM (Eastern Time): quiet hours in Florida.". */
 export function describeHold(
   { reason, until, detail }: PlannedHold,
   clock: Clock,

@@ -17,7 +17,7 @@ export const firstContactTag = (contractorId: string) => `first-contact:${contra
 
 /**
  * What whoever asks a business gets first, as far as its number, its sequence and its state say; null
- * when nothing comes by itself (`follow-ups.first-contact`). `hours` is null where it is a mail for everybody.
+ * when nothing comes by itself. `hours` is null where it is a mail for everybody.
  */
 export async function findFirstContact(
   { database: { query }, clock }: Platform,

@@ -7,7 +7,7 @@ import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { followUpKind, writtenByHandKind } from "./follow-ups.ts";
 
-/** Where replies go when no domain for incoming mail is set (`mail.return-path`). */
+/** Where replies go when no domain for incoming mail is set. */
 async function businessEmail(
   { database: { query } }: Platform,
   conversationId: string | null,
@@ -21,7 +21,7 @@ async function businessEmail(
   return found?.email ?? null;
 }
 
-/** A mail that somebody wrote by hand (`follow-ups.by-hand`). */
+/** A mail that somebody wrote by hand. */
 export const writtenByHandMail = defineEmail({
   kind: writtenByHandKind,
   addressFrom: "form",

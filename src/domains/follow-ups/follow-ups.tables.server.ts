@@ -25,7 +25,7 @@ import type { Sequence } from "./sequences/sequence.ts";
 
 const reasonNames = Object.keys(gateReasons) as [GateReason, ...GateReason[]];
 
-/** Each version of what a business sends for one of its services; the latest holds (`follow-ups.versions`). */
+/** Each version of what a business sends for one of its services; the latest holds. */
 export const sequences = pgTable(
   "sequences",
   {
@@ -47,8 +47,7 @@ export const sequences = pgTable(
 
 /**
  * One lead's run through a sequence. Its next step is the first one that is not done; `lookAt` says
- * when it is looked at again, and is empty while only something that happens can move it on
- * (`follow-ups.no-polling`).
+ * when it is looked at again, and is empty while only something that happens can move it on.
  */
 export const enrollments = pgTable(
   "enrollments",
@@ -74,7 +73,7 @@ export const enrollments = pgTable(
     holdReason: text("hold_reason", { enum: reasonNames }),
     /** More of the reason: the state whose quiet hours hold it, or the code of a refused sender. */
     holdDetail: text("hold_state"),
-    /** The step that staff want sent without its delay (`follow-ups.steered`). */
+    /** The step that staff want sent without its delay. */
     hurriedStep: text("hurried_step"),
     pausedAt: moment("paused_at"),
     pausedBy: text("paused_by"),
@@ -112,7 +111,7 @@ export const enrollments = pgTable(
 
 /**
  * The ledger: one row for each step of an enrollment on each channel, written before the first byte
- * leaves (`follow-ups.ledger`). What became of it stands in its message; a step without one was skipped.
+ * leaves. What became of it stands in its message; a step without one was skipped.
  */
 export const sends = pgTable(
   "sends",
@@ -147,7 +146,7 @@ export const sends = pgTable(
 
 /**
  * Whose turn it is: one row for each business with something to send. Businesses take turns of a few
- * messages each, so that one with many delays nobody else's first (`follow-ups.fair-turns`).
+ * messages each, so that one with many delays nobody else's first.
  */
 export const followUpTurns = pgTable(
   "follow_up_turns",

@@ -3,7 +3,7 @@ import { type Actor, boundTo } from "~/domains/shared/access/actor.ts";
 /** Why a message does not leave, or not now: what staff and what contractors read, and what would change it. */
 export type GateReason = keyof typeof gateReasons;
 
-/** Every reason that the gate gives; there are no others (`follow-ups.gate-reasons`). */
+/** Every reason that the gate gives; there are no others. */
 export const gateReasons = {
   no_consent: {
     staff: "No consent on file for this kind of text.",

@@ -75,7 +75,7 @@ const cases: Case[] = [
   ["quiet_hours", { whereabouts: { zones: ["Pacific/Guam"], states: ["GU"] } }, "hold send hold"],
 ];
 
-describe("follow-ups.gate-reasons: what each fact does to a text, a mail and a text by hand", () => {
+describe("what each fact does to a text, a mail and a text by hand", () => {
   test.each(cases)("%s", (reason, facts, stops) => {
     const decisions = [text, mail, byHand].map((message) => ask(message, facts));
     expect(decisions.map(({ decision }) => decision).join(" ")).toBe(stops);
@@ -101,7 +101,7 @@ test("marketing takes a consent of its own on both channels", () => {
   }
 });
 
-test("follow-ups.spacing: texts are 30 minutes apart, and an email on time waits for none of them", () => {
+test("texts are 30 minutes apart, and an email on time waits for none of them", () => {
   const halfPast = new Date("2026-11-20T18:30:00Z");
   const texted = { lastTextAt: noon, lastAutomatedAt: noon };
   expect(ask(text, texted, later)).toMatchObject({ reason: "spacing", until: halfPast });
@@ -110,7 +110,7 @@ test("follow-ups.spacing: texts are 30 minutes apart, and an email on time waits
   expect(ask(quarter, texted, quarter.dueAt)).toEqual({ decision: "send" });
 });
 
-test("follow-ups.spacing: an email that is late because of a held message comes 15 minutes after it", () => {
+test("an email that is late because of a held message comes 15 minutes after it", () => {
   const late = { lastTextAt: later, lastAutomatedAt: later };
   const until = new Date("2026-11-20T18:25:00Z");
   expect(ask(mail, late, later)).toMatchObject({ decision: "hold", reason: "spacing", until });

@@ -2,7 +2,7 @@ import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
 import type { GateReason } from "./gate-reasons.ts";
 import { openingFor, type Whereabouts } from "./quiet-hours.ts";
 
-/** Two automated texts of one business to one person keep so many minutes apart (`follow-ups.spacing`). */
+/** Two automated texts of one business to one person keep so many minutes apart. */
 export const spacingMinutes = 30;
 /** So many minutes after a message that was itself late comes an email that is late because of it. */
 export const lateEmailMinutes = 15;
@@ -135,7 +135,7 @@ function opening(whereabouts: Whereabouts, now: Date): Answer {
 }
 
 /**
- * When spacing lets a message go (`follow-ups.spacing`): texts keep apart from texts, and an email leaves at
+ * When spacing lets a message go: texts keep apart from texts, and an email leaves at
  * its own moment. Only one that is late because an earlier message had to wait follows that one at a distance.
  */
 export function spaced(

@@ -23,7 +23,7 @@ const told = (enquiry: Partial<PlannedEnquiry>) =>
       `${channel} ${leaves?.toISOString().slice(5, 16) ?? skippedBecause ?? holds.at(-1)?.reason}`,
   );
 
-test("follow-ups.time-machine: by day each message leaves at the moment its step names", () => {
+test("by day each message leaves at the moment its step names", () => {
   expect(told({})).toEqual([
     "sms 11-20T19:14",
     "email 11-20T19:29",
@@ -34,7 +34,7 @@ test("follow-ups.time-machine: by day each message leaves at the moment its step
   ]);
 });
 
-test("follow-ups.time-machine: after a night of holds they do not arrive in a heap", () => {
+test("after a night of holds they do not arrive in a heap", () => {
   const asked = new Date("2026-11-21T02:30:00Z");
   const planned = planSequence(sequence, { ...friday, askedAt: asked });
   expect(planned[0]?.holds).toEqual([
@@ -47,7 +47,7 @@ test("follow-ups.time-machine: after a night of holds they do not arrive in a he
   ]);
 });
 
-test("follow-ups.time-machine: a text without consent goes by email with the same words, and says why", () => {
+test("a text without consent goes by email with the same words, and says why", () => {
   const consents = { informationalTexts: false, marketingTexts: false, marketingMail: false };
   expect(told({ consents })).toEqual([
     "email 11-20T19:14",
@@ -60,7 +60,7 @@ test("follow-ups.time-machine: a text without consent goes by email with the sam
   expect(planSequence(sequence, { ...friday, consents })[0]?.insteadBecause).toBe("no_consent");
 });
 
-test("follow-ups.time-machine: while a registration is pending mails go in place of texts, which wait where there is no address", () => {
+test("while a registration is pending mails go in place of texts, which wait where there is no address", () => {
   expect(told({ sender: "registration_pending" }).slice(0, 3)).toEqual([
     "email 11-20T19:14",
     "email 11-20T19:29",
@@ -72,7 +72,7 @@ test("follow-ups.time-machine: while a registration is pending mails go in place
   ]);
 });
 
-test("follow-ups.time-machine: who left neither a usable number nor an address is written to by nobody", () => {
+test("who left neither a usable number nor an address is written to by nobody", () => {
   expect(new Set(told({ hasPhone: false, hasEmail: false }))).toEqual(
     new Set(["email no_address"]),
   );
@@ -98,7 +98,7 @@ const enquiries = fc.record<PlannedEnquiry>({
   sender: fc.constantFrom("ready", "missing", "registration_pending"),
 });
 
-test("follow-ups.spacing: whoever asks whenever, messages keep their order, texts 30 minutes apart, none at night", () => {
+test("whoever asks whenever, messages keep their order, texts 30 minutes apart, none at night", () => {
   fc.assert(
     fc.property(enquiries, (enquiry) => {
       let [last, lastText]: (Date | null)[] = [null, null];

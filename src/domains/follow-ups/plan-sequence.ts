@@ -54,7 +54,7 @@ export type Planned = {
 };
 
 /**
- * When each step of a sequence would leave for an invented enquiry (`follow-ups.time-machine`).
+ * When each step of a sequence would leave for an invented enquiry.
  * Nothing is read or written.
  */
 export function planSequence(sequence: Sequence, enquiry: PlannedEnquiry): PlannedStep[] {

@@ -112,7 +112,7 @@ test("a text waits where two clocks have no common hours", () => {
   expect(found).toMatchObject({ open: false, state: "CT" });
 });
 
-test("follow-ups.first-contact, sms.state-hours: who asked is told between which hours texts come", () => {
+test("sms.state-hours: who asked is told between which hours texts come", () => {
   const now = new Date("2026-11-20T15:00:00Z");
   expect(["TX", "FL", "OH"].map((state) => textHours(state, now))).toEqual([
     "between 9 AM and 9 PM",

@@ -24,7 +24,7 @@ export type ConversationAssigned = Result<
   Refused<"not_found" | "not_possible">
 >;
 
-/** Gives a conversation of the actor's business to one of its people, or to nobody (`inbox.assigned`). */
+/** Gives a conversation of the actor's business to one of its people, or to nobody. */
 export async function assignConversation(
   platform: Platform,
   actor: Actor,

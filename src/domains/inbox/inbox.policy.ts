@@ -7,7 +7,7 @@ import {
   memberReads,
 } from "~/domains/shared/access/actor.ts";
 
-/** Conversations of the business; a technician sees those of their own visits' customers (`inbox.technician`). */
+/** Conversations of the business; a technician sees those of their own visits' customers. */
 export const canReadInbox = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "do_visits") || holdsScope(actor, "conversations:read");
 

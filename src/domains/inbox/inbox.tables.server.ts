@@ -8,7 +8,7 @@ import { oneOf, said } from "~/platform/database/one-of.server.ts";
 import { searchedKinds } from "./inbox.ts";
 import { tsvector } from "./search/tsvector.server.ts";
 
-/** Which members have yet to read what a homeowner wrote (`inbox.unread`): a row goes when its member opens the conversation. */
+/** Which members have yet to read what a homeowner wrote: a row goes when its member opens the conversation. */
 export const unreadConversations = pgTable(
   "unread_conversations",
   {
@@ -27,7 +27,7 @@ export const unreadConversations = pgTable(
   ],
 );
 
-/** Words that a business writes again and again, with merge fields (`inbox.snippets`). */
+/** Words that a business writes again and again, with merge fields. */
 export const snippets = pgTable(
   "snippets",
   {

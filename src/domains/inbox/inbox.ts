@@ -1,7 +1,7 @@
 /** What a search in conversations looks through. */
 export const searchedKinds = ["person", "message", "note"] as const;
 
-/** Which conversations a member looks at (`inbox.list`). */
+/** Which conversations a member looks at. */
 export const inboxViews = ["all", "unread", "mine", "unassigned"] as const;
 export type InboxView = (typeof inboxViews)[number];
 

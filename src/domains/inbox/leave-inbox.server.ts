@@ -7,14 +7,14 @@ import { unreadConversations } from "./inbox.tables.server.ts";
 
 type OfMember = Happened<{ memberId: string; contractorId: string }>;
 
-/** Whoever left a business takes care of nothing there any more, and has nothing to read (`inbox.assigned`). */
+/** Whoever left a business takes care of nothing there any more, and has nothing to read. */
 export async function leaveInbox(work: UnitOfWork, happened: OfMember): Promise<void> {
   const { memberId } = happened.payload;
   await unassign(work, happened);
   await work.tx.delete(unreadConversations).where(eq(unreadConversations.memberId, memberId));
 }
 
-/** Whoever is a technician now takes care of no conversations any more (`inbox.assigned`). */
+/** Whoever is a technician now takes care of no conversations any more. */
 export async function unassignTechnician(work: UnitOfWork, happened: OfMember): Promise<void> {
   const [member] = await work.tx
     .select({ role: members.role })

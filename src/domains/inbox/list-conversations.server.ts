@@ -23,7 +23,7 @@ const newest = { createdAt: conversations.lastMessageAt, id: conversations.id };
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /**
- * The conversations that the actor may open, those with the newest message first (`inbox.list`).
+ * The conversations that the actor may open, those with the newest message first.
  * @param before the last one seen
  */
 export async function listConversations(

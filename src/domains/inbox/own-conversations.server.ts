@@ -10,7 +10,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 
 /**
  * Of few conversations those that somebody of a business may open: a technician those of their visits'
- * customers (`inbox.technician`). Each is asked about, so that it costs the same after years of visits.
+ * customers. Each is asked about, so that it costs the same after years of visits.
  */
 export function isOwnConversation(reader: BusinessReader): SQL | undefined {
   const ofBusiness = eq(conversations.contractorId, reader.contractorId);

@@ -6,7 +6,7 @@ import { leadEvents, leads } from "./leads.tables.server.ts";
 import { type LeadStatus, leadStatuses, nextStatuses } from "./leads.ts";
 
 /*
- * How a lead moves forward automatically (`leads.automatic-stages`). A member's own message makes a new one
+ * How a lead moves forward automatically. A member's own message makes a new one
  * contacted, an appointment or an accepted estimate booked, the end of its work or its payment done.
  * A lost lead stays lost; each step is the caller's transaction.
  */
@@ -25,7 +25,7 @@ export function markBooked(work: UnitOfWork, leadId: string): Promise<void> {
   return move(work, leadId, before, { status: "booked", cause: "appointment" });
 }
 
-/** Takes a booked lead back to contacted, since its only appointment was canceled (`schedule.cancel`). */
+/** Takes a booked lead back to contacted, since its only appointment was canceled. */
 export function unmarkBooked(work: UnitOfWork, leadId: string): Promise<void> {
   return move(work, leadId, ["booked"], { status: "contacted", cause: "appointment" });
 }

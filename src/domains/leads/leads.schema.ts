@@ -32,7 +32,7 @@ export const zipCode = z.pipe(
   z.transform((text: string) => text.slice(0, 5)),
 );
 
-/** Where work is to be done, as far as it is known; a ZIP code alone is no such place (`schedule.address`). */
+/** Where work is to be done, as far as it is known; a ZIP code alone is no such place. */
 export const workAddress = optionalLine(300).check(
   z.refine(
     (text) => addressOf(text) === text,

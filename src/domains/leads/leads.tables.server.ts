@@ -39,7 +39,7 @@ export const leads = pgTable(
     name: text("name").notNull(),
     /** In E.164, such as +15125550123. */
     phone: text("phone"),
-    /** What to dial after the number; no part of who this is, and never texted (`phone.extension`). */
+    /** What to dial after the number; no part of who this is, and never texted. */
     phoneExtension: text("phone_extension"),
     /** Whether several people use the number; then it says nothing about who this is (`people.shared`). */
     phoneShared: boolean("phone_shared").notNull().default(false),
@@ -49,7 +49,7 @@ export const leads = pgTable(
     /** Where the work is, once someone said so: street, city, ZIP code. */
     address: text("address"),
     status: text("status", { enum: leadStatuses }).notNull().default("new"),
-    /** Why a business lost it, where a member said so (`leads.lost-reason`). */
+    /** Why a business lost it, where a member said so. */
     lostReason: text("lost_reason", { enum: lostReasons }),
     /** When a member said that an estimate was sent (`leads.stages`). */
     estimateSentAt: moment("estimate_sent_at"),
@@ -63,7 +63,7 @@ export const leads = pgTable(
     mergedAt: moment("merged_at"),
     /** The name stays when somebody leaves. */
     mergedBy: text("merged_by"),
-    /** Where it came from in the words of the analytics, once that is settled (`analytics.noted`). */
+    /** Where it came from in the words of the analytics, once that is settled. */
     cameBy: text("came_by"),
     /** How long the first message took, in milliseconds; noted together with it. */
     answerMs: bigint("answer_ms", { mode: "number" }),
@@ -105,7 +105,7 @@ export const leads = pgTable(
       sql`${table.mergedInto} is null or (${table.mergedAt} is not null and ${table.mergedBy} is not null)`,
     ),
     check("leads_merged_into_another", sql`${table.mergedInto} <> ${table.id}`),
-    // Those of whom nothing is noted yet (`analytics.noted`).
+    // Those of whom nothing is noted yet.
     index("leads_unnoted")
       .on(table.createdAt, table.id)
       .where(sql`came_by is null and source in ('page', 'phone_call') and not quarantined`),
@@ -222,7 +222,7 @@ export const leadNotes = pgTable(
   ],
 );
 
-/** Pictures that belong to a lead, for the business alone (`leads.pictures`). */
+/** Pictures that belong to a lead, for the business alone. */
 export const leadPictures = pgTable(
   "lead_pictures",
   {
@@ -238,7 +238,7 @@ export const leadPictures = pgTable(
     shows: text("shows"),
     /** The name stays when somebody leaves. */
     addedBy: text("added_by").notNull(),
-    /** When its customer was last sent an estimate with it; from then on it stays (`estimates.photos`). */
+    /** When its customer was last sent an estimate with it; from then on it stays. */
     shownAt: moment("shown_at"),
     createdAt: createdAt(),
   },

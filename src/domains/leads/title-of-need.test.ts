@@ -11,11 +11,11 @@ test.each([
     "The water heater leaks. It began last night, and the basement is wet. When could you come by?",
     "The water heater leaks",
   ],
-])("schedule.title: %j becomes %j", (need, title) => {
+])("%j becomes %j", (need, title) => {
   expect(titleOfNeed(need)).toBe(title);
 });
 
-test("schedule.title: a long sentence ends after a whole word, one without spaces within a character", () => {
+test("a long sentence ends after a whole word, one without spaces within a character", () => {
   const long = titleOfNeed("please ".repeat(40));
   expect(long).toBe(`Please ${"please ".repeat(7).trim()}…`);
   expect(titleOfNeed(`A${"😀".repeat(60)}`)).toBe(`A${"😀".repeat(29)}…`);

@@ -9,7 +9,7 @@ const greeting =
 
 /**
  * What a homeowner asked, as the short title of a job or a document: their first sentence, and of a long
- * one its first words. Their own text stays next to it (`schedule.title`).
+ * one its first words. Their own text stays next to it.
  */
 export function titleOfNeed(need: string): string {
   const whole = need.replaceAll(/\s+/g, " ").trim();

@@ -43,14 +43,14 @@ const two = (business: BusinessCalendar, now: string, urgency: Urgency) =>
       `${crewId} ${startsAt.toLocaleString("en-US", { timeZone: zone, weekday: "short", day: "numeric", hour: "numeric" })}`,
   ) ?? null;
 
-test("schedule.two-openings: the day before Thanksgiving offers Friday and Monday", () => {
+test("the day before Thanksgiving offers Friday and Monday", () => {
   expect(two(calendar([]), "2026-11-25T20:00:00Z", "this_week")).toEqual([
     "truck 1 27 Fri, 8 AM",
     "truck 1 30 Mon, 1 PM",
   ]);
 });
 
-test("schedule.two-openings: something urgent gets the two soonest openings", () => {
+test("something urgent gets the two soonest openings", () => {
   expect(two(calendar([]), "2026-11-23T15:05:00Z", "today")).toEqual([
     "truck 1 23 Mon, 12 PM",
     "truck 1 23 Mon, 2 PM",
@@ -62,7 +62,7 @@ test("schedule.two-openings: something urgent gets the two soonest openings", ()
   ]);
 });
 
-test("schedule.two-openings: what can wait begins three days later", () => {
+test("what can wait begins three days later", () => {
   expect(two(calendar([]), "2026-11-16T15:00:00Z", "planning")).toEqual([
     "truck 1 19 Thu, 8 AM",
     "truck 1 20 Fri, 1 PM",
@@ -76,7 +76,7 @@ test("schedule.openings: a truck that is out is not proposed, another one is", (
   expect(two(calendar([out], []), now, "this_week")?.[0]).toBe("truck 2 24 Tue, 8 AM");
 });
 
-test("schedule.two-openings: without hours, crews, or two openings there is no choice", () => {
+test("without hours, crews, or two openings there is no choice", () => {
   const now = "2026-11-23T20:00:00Z";
   expect(two({ ...calendar([]), hours: null }, now, "today")).toBeNull();
   expect(two(calendar(), now, "today")).toBeNull();

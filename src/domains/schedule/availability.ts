@@ -119,7 +119,7 @@ const startBy: Record<Urgency, { notice: number; fromDay: number }> = {
 };
 
 /**
- * Two openings to choose from (`schedule.two-openings`): the two soonest for something urgent, at least
+ * Two openings to choose from: the two soonest for something urgent, at least
  * two hours apart; otherwise on two days, one in the morning and one in the afternoon where that can be.
  * Null where there are not two: a single time is no choice.
  */

@@ -17,7 +17,7 @@ export type JobOfRequest = Pick<
 >;
 
 /**
- * The job of what a lead asked last (`schedule.one-job`): the newest one since then, an open one first,
+ * The job of what a lead asked last: the newest one since then, an open one first,
  * of the lead or of one that was merged into it. What comes back on its own days is a job of its own,
  * and so is what follows long after the work was done. Null where nothing was begun for this request.
  */
@@ -64,7 +64,7 @@ const other = alias(workOrders, "other_job");
 
 /**
  * In a query of jobs: visits of the job, or, where it has none of its own, of another job of the same
- * request. Two jobs for one request are what versions before `schedule.one-job` made of an appointment
+ * request. Two jobs for one request are what earlier versions made of an appointment
  * and an accepted estimate.
  */
 export function visitsOfRequest(database: Reader, which?: SQL) {

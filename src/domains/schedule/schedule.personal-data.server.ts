@@ -19,7 +19,7 @@ const isOf = ({ contacts, leadIds }: Person) =>
 /** The IDs of a person's jobs. */
 export const jobsFor = (person: Person) => idsOf(workOrders.id, isOf(person));
 
-/** Jobs and their appointments (`schedule.erased`). */
+/** Jobs and their appointments. */
 export const scheduleData: PersonalData = {
   business: {
     tables: ({ contractorId }) => [

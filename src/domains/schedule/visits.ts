@@ -26,7 +26,7 @@ export const cancelReasonLabels: Record<CancelReason, string> = {
   other: "Other",
 };
 
-/** Seconds in which a business can undo a cancellation before its customer is notified (`schedule.cancel-undo`). */
+/** Seconds in which a business can undo a cancellation before its customer is notified. */
 export const undoSeconds = 60;
 
 /** When a crew is away for a visit: it leaves, the visit starts, it is free again. */

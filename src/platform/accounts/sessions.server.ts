@@ -19,7 +19,6 @@ const day = 24 * hour;
 
 /** `cookie` starts the names of the audience's cookies. */
 const audiences = {
-  /** Rule `accounts.session-lifetime`. */
   staff: {
     cookie: "hearthline",
     sessions,
@@ -28,7 +27,6 @@ const audiences = {
     idleSeconds: 12 * hour,
     maxSeconds: 7 * day,
   },
-  /** Rule `members.session-lifetime`. */
   member: {
     cookie: "hearthline-crm",
     sessions: memberSessions,

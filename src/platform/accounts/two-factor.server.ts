@@ -95,8 +95,7 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
   const fresh = { failedVerificationCount: 0, lockedUntil: null };
 
   /**
-   * A code of the app works once, and never after a later one (RFC 6238 section 5.2, rule
-   * `accounts.codes-in-order`): of several simultaneous uses, one updates the row.
+   * A code of the app works once, and never after a later one (RFC 6238 section 5.2): of several simultaneous uses, one updates the row.
    */
   async function spendAppCode(kept: Kept, code: string): Promise<CodeRefusal | null> {
     const step = timeStepOf(await vault.open(kept.secret), code, systemClock.now().getTime());

@@ -40,7 +40,7 @@ type Options = {
 /**
  * Writes one file with every row and every stored file, readable with tar and, where it is encrypted,
  * openssl (docs/operations.md). Files come last: every one that a row names is there (`backups.one-moment`).
- * Before its disk is full it gives up and leaves nothing (`backups.leaves-room`).
+ * Before its disk is full it gives up and leaves nothing.
  * @returns its size and hash, which also stands beside it as `NAME.sha256`
  */
 export async function makeBackup(options: Options): Promise<MadeBackup> {

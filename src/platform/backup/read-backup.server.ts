@@ -46,7 +46,7 @@ export async function compareHash(path: string): Promise<void> {
 
 /**
  * Reads all of a backup without keeping any, so that one that is damaged leaves nothing behind, not
- * even a file (`backups.whole`).
+ * even a file.
  * @throws BadBackup
  */
 export async function readThrough(path: string, passphrase: string | null): Promise<void> {
@@ -57,7 +57,7 @@ export async function readThrough(path: string, passphrase: string | null): Prom
 
 /**
  * Opens a backup: what it says of itself, then its rows, then its files. The checksum within is
- * compared before the last file is given (`backups.whole`).
+ * compared before the last file is given.
  * @throws BadBackup
  */
 export async function openBackup(path: string, passphrase: string | null): Promise<OpenBackup> {

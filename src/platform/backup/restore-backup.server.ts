@@ -38,7 +38,7 @@ class NotEmpty extends Error {
  * Restores a backup into an empty database, of either kind, and its files beside those that are there.
  * From then on nothing is sent and no job is done until somebody says so (`backups.quiet`).
  * @returns how many rows and files
- * @throws BadBackup, or where the target is not empty (`backups.empty-target`)
+ * @throws BadBackup, or where the target is not empty
  */
 export async function restoreBackup(options: Options): Promise<{ rows: number; files: number }> {
   const { database, files, path, now, onProgress = () => {} } = options;

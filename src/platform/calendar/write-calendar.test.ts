@@ -14,7 +14,7 @@ const moment = fc
   .date({ min: new Date("2024-01-01"), max: new Date("2034-01-01"), noInvalidDate: true })
   .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000));
 
-test("schedule.calendar-file: a calendar program reads what was written, whatever the words and the moment", () => {
+test("a calendar program reads what was written, whatever the words and the moment", () => {
   fc.assert(
     fc.property(
       line,
@@ -53,7 +53,7 @@ test("schedule.calendar-file: a calendar program reads what was written, whateve
   );
 });
 
-test("schedule.calendar-file: a backslash is written twice, so that no letter behind it becomes a line's end", () => {
+test("a backslash is written twice, so that no letter behind it becomes a line's end", () => {
   const startsAt = new Date("2026-11-23T15:00:00Z");
   const file = writeCalendar("Acme", [
     {

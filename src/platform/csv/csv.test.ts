@@ -100,7 +100,7 @@ test.each([
   expect(findDelimiter(text)).toBe(delimiter);
 });
 
-test("files.one-reader: any text is read to its end, with any delimiter", () => {
+test("any text is read to its end, with any delimiter", () => {
   fc.assert(
     fc.property(anyText, fc.constantFrom<Delimiter>(",", ";", "\t", "|"), (text, delimiter) => {
       expect(cells(text, delimiter).flat().join("").length).toBeLessThanOrEqual(text.length);

@@ -65,7 +65,7 @@ const maxTitles = 30;
 const maxColumns = 500;
 
 /**
- * Reads a file that people have (`files.one-reader`): whatever parts its cells, after a line `sep=;`,
+ * Reads a file that people have: whatever parts its cells, after a line `sep=;`,
  * with titles above its headings, headings of any known program, and headings repeated on each page.
  * Its lines are read as they are taken, so a file of any length needs no more memory than its text.
  */

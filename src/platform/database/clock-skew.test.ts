@@ -11,22 +11,22 @@ const skewOf = (theirs: number, ...ours: number[]) => {
 };
 const hours26 = 26 * 60 * 60_000;
 
-test("jobs.clock-skew: a slow answer is no skew", async () => {
+test("a slow answer is no skew", async () => {
   expect(await skewOf(5_000, 1_000, 200_000).read()).toBe(0);
 });
 
-test("jobs.clock-skew: ahead and behind are told from each other", async () => {
+test("ahead and behind are told from each other", async () => {
   const ahead = skewOf(1_000_000, 1_000_000 + hours26, 1_000_010 + hours26);
   expect(await ahead.read()).toBe(hours26);
   expect(ahead.last()).toBe(hours26);
   expect(await skewOf(hours26, 0, 10).read()).toBe(10 - hours26);
 });
 
-test("jobs.clock-skew: sixty seconds are let through, more are not", () => {
+test("sixty seconds are let through, more are not", () => {
   expect([60_000, -60_000, 60_001, -60_001].map(isSkewed)).toEqual([false, false, true, true]);
 });
 
-test("jobs.clock-skew: the embedded database has no other clock", async () => {
+test("the embedded database has no other clock", async () => {
   const query = {} as Queries;
   expect(await createClockSkew({ kind: "pglite", query }).read()).toBe(0);
 });

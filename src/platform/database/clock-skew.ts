@@ -1,4 +1,4 @@
-/** Beyond so many milliseconds between this process's clock and the database's nothing is sent (`jobs.clock-skew`). */
+/** Beyond so many milliseconds between this process's clock and the database's nothing is sent. */
 const maxSkew = 60_000;
 
 export function isSkewed(skew: number): boolean {

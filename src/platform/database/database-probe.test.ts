@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { databaseProbe } from "./database-probe.server.ts";
 
-test("failures.pages-outlast-database: the database is asked once a second, and who found it away does not wait for the next answer", async () => {
+test("the database is asked once a second, and who found it away does not wait for the next answer", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const isAway = databaseProbe();

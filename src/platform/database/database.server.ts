@@ -33,7 +33,7 @@ export type Database = {
   /** For reads and single statements. Refuses to be used inside a transaction's callback. */
   query: Queries;
   /**
-   * For reads that may be some seconds old (`postgres.read-replica`): asks the read replica where there
+   * For reads that may be some seconds old: asks the read replica where there
    * is one that is close enough and what runs may see it (`withOldReads`), else as `query`.
    */
   replica: Queries;
@@ -52,7 +52,7 @@ export type Database = {
   ): Promise<() => Promise<void>>;
   /**
    * Connections past any pooler, for what needs a session of its own or watches over the others: the
-   * queue, migrations, sweeping (`postgres.direct-connections`). Null on the embedded database, which has one connection.
+   * queue, migrations, sweeping. Null on the embedded database, which has one connection.
    */
   direct: {
     /** A pool that is closed with the database. @param name what the server's list of connections says */

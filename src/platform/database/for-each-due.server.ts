@@ -13,7 +13,7 @@ const longestLook = 10 * 60_000;
 
 /**
  * Calls for every row whose moment has come, each by itself: one that fails stops no other. Where each
- * takes long, as while a provider hangs, the rest waits for the next look (`jobs.one-look`).
+ * takes long, as while a provider hangs, the rest waits for the next look.
  * @param handle does it in a transaction of its own, in which it looks again whether it is still due
  * @param failed what the log says of one that fails
  */

@@ -24,7 +24,7 @@ async function answeredMeanwhile(client: ReturnType<typeof engine>): Promise<num
   return first;
 }
 
-test("storage.embedded-lets-others-in: while one statement follows the other everything else has its turns", async () => {
+test("while one statement follows the other everything else has its turns", async () => {
   const client = engine();
   expect(await answeredMeanwhile(client)).toBe(100);
   letOthersIn(client);

@@ -6,7 +6,7 @@ const longestSpell = 5;
 
 /**
  * The embedded engine answers within the call, so statements that follow each other would go on until
- * nobody asks any more: no request would be read meanwhile, and none refused (`storage.embedded-lets-others-in`).
+ * nobody asks any more: no request would be read meanwhile, and none refused.
  */
 export function letOthersIn(client: Pick<PGlite, "execProtocolRaw">): void {
   let turn = performance.now();

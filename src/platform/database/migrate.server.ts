@@ -29,7 +29,7 @@ type Migration = ReturnType<typeof readMigrationFiles>[number];
 /**
  * Brings the schema up to date, each migration in a transaction of its own. Ten processes may call it
  * at once: an advisory lock lets one work while the others wait and then find nothing to do. Nobody
- * who reads or writes meanwhile is held up (`postgres.migrations-step-aside`).
+ * who reads or writes meanwhile is held up.
  */
 export async function migrate(
   database: Database,

@@ -3,7 +3,7 @@ import { outlastOutage } from "./outlast-outage.server.ts";
 
 const failure = (code: string) => Object.assign(new Error("failed"), { code });
 
-test("messages.outcome-outlasts-outage: what a database that is there refuses is not tried again", async () => {
+test("what a database that is there refuses is not tried again", async () => {
   const write = vi.fn().mockRejectedValueOnce(failure("ECONNREFUSED"));
   write.mockRejectedValue(failure("23505"));
   await expect(outlastOutage(write)).rejects.toMatchObject({ code: "23505" });

@@ -45,7 +45,7 @@ const longestPause = 2_000;
 
 /**
  * The one connection of a process on which it hears notifications. It counts as connected only
- * while it hears its own pulse (`postgres.listen-proves-itself`), and is made anew whenever it does not.
+ * while it hears its own pulse, and is made anew whenever it does not.
  */
 export function createListener(options: ListenerOptions): Listener {
   const { open, log, pulseEvery = 2_000 } = options;

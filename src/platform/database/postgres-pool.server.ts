@@ -21,7 +21,7 @@ export type PoolOptions = Omit<pg.PoolConfig, "Client"> & {
   onLost?: (error: unknown, probe: () => Promise<void>) => void;
 };
 
-/** Opens a pool whose connections notice when the server is gone (`postgres.dead-connections`). */
+/** Opens a pool whose connections notice when the server is gone. */
 export function openPool(
   { onLost: tell = () => {}, ...options }: PoolOptions,
   log: Log,
@@ -114,7 +114,7 @@ export const connectionLimits = {
 /**
  * When somebody ends a commit's wait for the standby, PostgreSQL warns and then says that it is
  * committed, which the next primary may not know. So what waits on this connection fails, in the moment
- * of the warning, before the driver reads on (`postgres.confirmed-by-standby`).
+ * of the warning, before the driver reads on.
  */
 function refuseUnconfirmed(
   connection: pg.ClientBase,

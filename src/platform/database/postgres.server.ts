@@ -21,9 +21,9 @@ import { noteOfDatabase } from "./violations.server.ts";
 
 export type PostgresOptions = {
   onSlow?: OnSlow;
-  /** The same database past a pooler, which then may lend connections out (`postgres.direct-connections`). */
+  /** The same database past a pooler, which then may lend connections out. */
   directUrl?: string | null;
-  /** A standby for reads that may be some seconds old, and how many at the most (`postgres.read-replica`). */
+  /** A standby for reads that may be some seconds old, and how many at the most. */
   replica?: { url: string; maxLagSeconds: number; lookEvery?: number } | null;
   /** Connections at the most for what commands and reads ask. */
   poolSize?: number;
@@ -142,7 +142,7 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
 
 /**
  * Sets what holds for every statement of ours, for a session or one transaction. Nothing is compiled: that
- * takes as long as what is asked (`postgres.no-compiling`).
+ * takes as long as what is asked.
  */
 const setOurs = (untilCommit: boolean): string =>
   `select set_config('statement_timeout', '${timeLimits.statement}', ${untilCommit}), set_config('jit', 'off', ${untilCommit})`;
@@ -171,7 +171,7 @@ function openReplicaPool(
 
 /**
  * A kind of connection that goes to the address which is used at the moment, and gives it up when it
- * cannot be reached, or, where there are several, when that server only reads (`postgres.url-as-psql`).
+ * cannot be reached, or, where there are several, when that server only reads.
  */
 function addressedConnection(
   addresses: ServerAddresses,

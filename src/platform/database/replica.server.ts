@@ -39,7 +39,7 @@ type Position = { at: number; end: bigint };
 
 const oldReads = new AsyncLocalStorage<true>();
 
-/** Runs what may read what is some seconds old; everything else reads from the primary (`postgres.read-your-writes`). */
+/** Runs what may read what is some seconds old; everything else reads from the primary. */
 export const withOldReads = <T>(run: () => T): T => oldReads.run(true, run);
 
 /** Milliseconds that a replica on which all is well needs for what was just committed, many times over. */
@@ -47,7 +47,7 @@ const moment = 100;
 
 /**
  * Watches a standby by what it has replayed of the primary's log, which needs no clock but ours, and
- * asks it while it is close enough (`postgres.read-replica`).
+ * asks it while it is close enough.
  */
 export function watchReplica(options: ReplicaOptions): Replica {
   const { primary, replica, log, maxLagSeconds, lookEvery = 1_000 } = options;

@@ -21,7 +21,6 @@ test.each([
   expect(kindOf(text)).toBe(name);
 });
 
-// logs.slow-statements
 test("a slow statement is logged by its name and counted, and its text stays out", () => {
   const lines: unknown[] = [];
   const counted: string[] = [];

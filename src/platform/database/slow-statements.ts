@@ -22,7 +22,7 @@ export type OnSlow = (text: string, milliseconds: number) => void;
 
 /**
  * Logs and counts slow statements by their name: what they do, to which table, and the beginning of
- * the hash of their text, never the text with what may stand in it (`logs.slow-statements`). Those of
+ * the hash of their text, never the text with what may stand in it. Those of
  * the start don't count.
  */
 export function noteSlow(log: Log, metrics: Pick<Metrics, "countSlowStatement">): OnSlow {

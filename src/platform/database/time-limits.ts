@@ -1,5 +1,5 @@
 /**
- * How long this process waits for PostgreSQL, in milliseconds (`postgres.time-limits`). A statement is given up by the
+ * How long this process waits for PostgreSQL, in milliseconds. A statement is given up by the
  * server first; where no answer comes even then, the server is gone and so is the connection.
  */
 export const timeLimits = {

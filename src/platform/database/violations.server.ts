@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 
-/** The ways a row can be refused, in the words that `onboarding.failure-toasts` looks for. */
+/** The ways a row can be refused, in the words that choose a toast of the onboarding. */
 export type Violation = "duplicate key" | "check constraint" | "null value" | "foreign key";
 
 const violations: Record<string, Violation> = {
@@ -41,7 +41,7 @@ const lostConnection =
 /**
  * Whether the database could not be reached at all, did not answer in time, has no room, memory or
  * connection left, or only answers questions because another server takes over, so that trying again
- * later makes sense (`failures.database-unreachable`).
+ * later makes sense.
  */
 export function isUnavailable(error: unknown): boolean {
   return isConnectionLost(error) || causedBy(error, ({ code }) => noRoom.test(code ?? ""));
@@ -49,7 +49,7 @@ export function isUnavailable(error: unknown): boolean {
 
 /**
  * Whether a connection that failed in this way is of no more use: it is dead, or leads to a server
- * that others have taken over from, or still holds a statement that nobody waits for (`postgres.dead-connections`).
+ * that others have taken over from, or still holds a statement that nobody waits for.
  */
 export function isConnectionLost(error: unknown): boolean {
   return causedBy(
@@ -73,7 +73,7 @@ export function noteOfDatabase(error: unknown): void {
 
 /**
  * Whether the database can't be reached or has no room, and not a file, a mail server, or another
- * service that fails with the same code (`logs.outage`).
+ * service that fails with the same code.
  */
 export function isOutage(error: unknown): boolean {
   return isUnavailable(error) && isOfDatabase(error) && !isCanceled(error);

@@ -17,7 +17,7 @@ test.each([
   new Error("Client has encountered a connection error and is not queryable"),
   new Error("Failed query", { cause: withCode("08006") }),
   new AggregateError([withCode("ECONNREFUSED"), withCode("ECONNREFUSED")]),
-])("failures.database-unreachable: %s means that trying again later makes sense", (failure) => {
+])("%s means that trying again later makes sense", (failure) => {
   expect(isUnavailable(failure)).toBe(true);
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(isUnavailable(failure)).toBe(false);
 });
 
-test("postgres.dead-connections: a connection is kept after a full disk and a refused row, and given up after a lost, slow or read-only server", () => {
+test("a connection is kept after a full disk and a refused row, and given up after a lost, slow or read-only server", () => {
   const lost = ["57P01", "57014", "25006", "ECONNRESET"].map(withCode);
   expect(lost.map(isConnectionLost)).toEqual([true, true, true, true]);
   expect(isConnectionLost(new Error("Query read timeout"))).toBe(true);

@@ -18,7 +18,7 @@ const minutesForOldVersions = 10;
 /**
  * Sends the jobs of the oldest deliveries that wait and deletes these, in one transaction. Several
  * processes take different ones at the same time. A delivery to a reaction that this process does not
- * know is left for one that does (`events.known-only`).
+ * know is left for one that does.
  * @returns what was sent, and whether more may wait
  */
 export async function dispatchEvents(platform: Platform, subscriptions: Subscriptions) {

@@ -8,7 +8,7 @@ export type AnyEvent = Event<any>;
 
 /**
  * Defines an event, in a feature's `x.events.ts`. Its name is a noun and what happened to it; its
- * payload holds ids, never what somebody wrote (`events.ids-only`).
+ * payload holds ids, never what somebody wrote.
  */
 export function defineEvent<Payload extends object>(
   name: `${string}.${string}`,

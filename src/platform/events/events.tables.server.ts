@@ -21,8 +21,7 @@ export const events = pgTable(
 );
 
 /**
- * Which reaction reacts to which event: each process adds its own list when it starts
- * (`events.each-subscriber`).
+ * Which reaction reacts to which event: each process adds its own list when it starts.
  */
 export const eventSubscriptions = pgTable(
   "event_subscriptions",
@@ -54,7 +53,7 @@ export const eventDeliveries = pgTable(
   ],
 );
 
-/** Which reaction to which event has had its effect (`events.one-effect`). */
+/** Which reaction to which event has had its effect. */
 export const eventEffects = pgTable(
   "event_effects",
   {

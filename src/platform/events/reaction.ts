@@ -18,7 +18,7 @@ export type ReactionHandler<Payload extends object> = (
   platform: Platform,
 ) => Promise<void>;
 
-/** As a `ReactionHandler`, for several events in one unit of work (`events.batches`). */
+/** As a `ReactionHandler`, for several events in one unit of work. */
 export type BatchReactionHandler<Payload extends object> = (
   work: UnitOfWork,
   events: readonly Named<Payload>[],

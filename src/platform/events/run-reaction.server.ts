@@ -17,7 +17,7 @@ const payload = z.object({ eventId: z.int() });
 /** So many events are reacted to in one transaction at the most. */
 const largestBatch = 50;
 
-/** The job that runs a reaction to one event. Its retries and its dead letters are those of any job (`events.retries`). */
+/** The job that runs a reaction to one event. Its retries and its dead letters are those of any job. */
 export function jobOf(reaction: AnyReaction): Job<z.output<typeof payload>> {
   const batch = {
     most: largestBatch,
@@ -42,7 +42,7 @@ export function jobOf(reaction: AnyReaction): Job<z.output<typeof payload>> {
 
 /**
  * Runs a reaction to one event, once: what it does commits together with the row that says so, and
- * whoever comes second, at the same time or later, does nothing (`events.one-effect`).
+ * whoever comes second, at the same time or later, does nothing.
  * @throws when the event is no longer kept, its payload is not what its schema says, or the reaction
  * takes longer than a minute
  */
@@ -53,7 +53,7 @@ export const runReaction = (
   deadline = longestReaction,
 ): Promise<void> => runReactions(platform, reaction, [eventId], deadline);
 
-/** As `runReaction`, to several events in one transaction: all or none (`events.batches`). */
+/** As `runReaction`, to several events in one transaction: all or none. */
 async function runReactions(
   platform: Platform,
   reaction: AnyReaction,
@@ -112,8 +112,7 @@ async function beginEffects(
 }
 
 /**
- * In another version this reaction is also to these events: they wait as deliveries for a process that has it
- * (`events.known-only`).
+ * In another version this reaction is also to these events: they wait as deliveries for a process that has it.
  */
 async function giveBack({ tx, wake }: UnitOfWork, reaction: string, unknown: readonly Found[]) {
   if (unknown.length === 0) return;

@@ -15,7 +15,7 @@ export const pairsOf = ({ reactions }: Subscriptions): string =>
 
 /**
  * Notes whom this version delivers events to, before it records any: from now on each event that any
- * process records, of whichever version, has a delivery for each of them (`events.each-subscriber`).
+ * process records, of whichever version, has a delivery for each of them.
  * The first time, events that were not dispatched yet are delivered too; later, a subscriber that is new
  * is given what happens from now on.
  */
@@ -41,7 +41,7 @@ export async function subscribe({ database }: Database, subscriptions: Subscript
 
 /**
  * Ends subscriptions that no process has had for so many days, and drops what was never delivered to
- * them: that version does not come back (`events.each-subscriber`).
+ * them: that version does not come back.
  */
 export async function endOldSubscriptions({ database }: Database, days: number) {
   await database.transaction(async (tx) => {

@@ -16,7 +16,7 @@ function store() {
   return { kept, files };
 }
 
-test("you-own-it.whole: parts are together what was given, however it was cut", async () => {
+test("parts are together what was given, however it was cut", async () => {
   const parts: Buffer[] = [];
   const files = { put: async (_: string, bytes: Buffer) => void parts.push(Buffer.from(bytes)) };
   const given = [3, part.length, 5_000_000, 0, 12_000_001].map((length, index) =>
@@ -34,7 +34,7 @@ test("you-own-it.whole: parts are together what was given, however it was cut", 
   expect(stored).toMatchObject({ parts: 4, bytes: whole.length });
 });
 
-test("you-own-it.whole: parts that are written while somebody deletes the first ones are deleted all the same", async () => {
+test("parts that are written while somebody deletes the first ones are deleted all the same", async () => {
   const { kept, files } = store();
   const stored = await putParts(
     files,

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** With less than this nothing more is taken in (`failures.database-unreachable`). */
+/** With less than this nothing more is taken in. */
 export const leastDiskBytes = 50 * 1024 * 1024;
 
 /** Bytes that are free where this folder is; null when nobody can say. */

@@ -6,7 +6,7 @@ import { idempotencyKeys } from "./idempotency.tables.server.ts";
 
 const hour = 60 * 60 * 1000;
 
-/** A retry comes within minutes; two days are more than enough to know it again (`retention.keys`). */
+/** A retry comes within minutes; two days are more than enough to know it again. */
 export async function eraseOldKeys({ clock, database }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - 48 * hour);
   await database.query.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));

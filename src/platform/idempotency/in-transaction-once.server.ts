@@ -76,7 +76,7 @@ export function rememberAnswer(
 
 /**
  * Who answered a request with this key before, and what it said. A lock is written down as a change
- * is: so this commit waits for what the first one may not have waited for (`postgres.confirmed-by-standby`).
+ * is: so this commit waits for what the first one may not have waited for.
  */
 async function findAnswered({ tx }: UnitOfWork, scope: string, keyHash: string) {
   const [answered] = await tx

@@ -9,8 +9,8 @@ type Connection = { socket: Socket; commands: number; wrongRecipients: number; r
 type Peer = { remoteAddress?: string | undefined; remotePort?: number | undefined };
 
 /**
- * Counts what each connection and each address takes, and ends those that take too much or too long
- * (`inbound-mail.limits`): the library knows limits for all together and for silence only.
+ * Counts what each connection and each address takes, and ends those that take too much or too long:
+ * the library knows limits for all together and for silence only.
  */
 export class SmtpConnections {
   readonly #byPeer = new Map<string, Connection>();

@@ -1,4 +1,4 @@
-/** What one sender, and all together, may take of the receiver; times in milliseconds (`inbound-mail.limits`). */
+/** What one sender, and all together, may take of the receiver; times in milliseconds. */
 export type SmtpLimits = typeof smtpLimits;
 
 export const smtpLimits = {

@@ -25,8 +25,7 @@ export type SmtpReceiver = {
 type ReceiverSettings = NonNullable<Settings["inboundMail"]> & { port: number };
 
 /**
- * Receives mail by SMTP for addresses that somebody takes, and for no others (`inbound-mail.limits`,
- * `inbound-mail.kept-before-accepted`). A port that is in use is waited for, so that of several
+ * Receives mail by SMTP for addresses that somebody takes, and for no others. A port that is in use is waited for, so that of several
  * processes on one machine another takes over; nothing that happens here ends the process.
  */
 export function startSmtpReceiver(

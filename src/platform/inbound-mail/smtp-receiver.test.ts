@@ -60,7 +60,7 @@ test("a mail is taken for an address of ours, byte for byte, with its envelope",
   expect(taken[0]?.raw.toString()).toContain("\r\nSubject: Re: hello\r\n");
 });
 
-test("inbound-mail.token-addresses: nothing is relayed, and nobody signs in", async () => {
+test("nothing is relayed, and nobody signs in", async () => {
   const { send, taken, port } = await receiver();
   expect(await send("somebody@elsewhere.example")).toBe(550);
   expect(await send("hello@in.example")).toBe(550);
@@ -71,7 +71,6 @@ test("inbound-mail.token-addresses: nothing is relayed, and nobody signs in", as
   expect(taken).toEqual([]);
 });
 
-// inbound-mail.kept-before-accepted
 test("what cannot be stored, or not in time, is refused for now", async () => {
   const failing = await receiver({}, { keep: () => Promise.reject(new Error("no database")) });
   expect(await failing.send("reply+ours@in.example")).toBe(451);
@@ -79,7 +78,6 @@ test("what cannot be stored, or not in time, is refused for now", async () => {
   expect(await hanging.send("reply+ours@in.example")).toBe(451);
 });
 
-// inbound-mail.limits
 test("a mail that is too large, and more than memory has room for, is refused; the next one is taken", async () => {
   const { send, taken } = await receiver({ message: 20_000 });
   expect(await send("reply+ours@in.example", "x".repeat(70).concat("\n").repeat(1_000))).toBe(552);
@@ -89,7 +87,6 @@ test("a mail that is too large, and more than memory has room for, is refused; t
   expect(await full.send("reply+ours@in.example")).toBe(451);
 });
 
-// inbound-mail.limits
 test("who goes on with wrong recipients or commands is cut off", async () => {
   const { port } = await receiver({ wrongRecipients: 2, commands: 20 });
   const wrong = Array.from({ length: 5 }, (_, at) => `RCPT TO:<a${at}@in.example>`);
@@ -101,7 +98,6 @@ test("who goes on with wrong recipients or commands is cut off", async () => {
   expect(flooding.heard().match(/^250 /gm)?.length ?? 0).toBeLessThanOrEqual(21);
 });
 
-// inbound-mail.limits
 test("one address has a few connections, and the others are still served", async () => {
   const { port } = await receiver({ connectionsPerAddress: 2 });
   const kept = [await talk(port), await talk(port)];
@@ -116,7 +112,6 @@ test("one address has a few connections, and the others are still served", async
   kept[1]?.socket.destroy();
 });
 
-// inbound-mail.limits
 test("a sender who is silent, or who sends a byte now and then, is cut off", async () => {
   const { port } = await receiver({ idle: 100 });
   await (await talk(port, "EHLO x.example")).closed;

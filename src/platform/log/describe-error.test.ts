@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { describeError } from "./describe-error.ts";
 
-// logs.errors-say-their-cause
 test("a failure that a library reports as a plain object says its message and where", () => {
   const failure = {
     ...new Error("gone"),

@@ -15,7 +15,7 @@ type Failure = {
 const longestChain = 5;
 
 /**
- * What may be logged of a failure: what caused it at the very beginning (`logs.errors-say-their-cause`).
+ * What may be logged of a failure: what caused it at the very beginning.
  * A database error's message and detail quote the row, so of those only the code, the constraint and
  * the place in our code are kept.
  */

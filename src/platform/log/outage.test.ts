@@ -40,7 +40,7 @@ function logged() {
   };
 }
 
-test("logs.outage: start, one reminder a minute with counts, and the end", async () => {
+test("start, one reminder a minute with counts, and the end", async () => {
   const { lines, log, outage, goAway, comeBack } = logged();
   await goAway();
   const reference = outage.reference();
@@ -65,7 +65,7 @@ test("logs.outage: start, one reminder a minute with counts, and the end", async
   ]);
 });
 
-test("logs.outage: other lines are written meanwhile", async () => {
+test("other lines are written meanwhile", async () => {
   const { lines, log, goAway } = logged();
   await goAway();
   const fault = new Error("no such column");
@@ -77,7 +77,7 @@ test("logs.outage: other lines are written meanwhile", async () => {
   ]);
 });
 
-test("logs.outage: a slow statement, a mail server and a file are written meanwhile", async () => {
+test("a slow statement, a mail server and a file are written meanwhile", async () => {
   const { lines, log, goAway } = logged();
   await goAway();
   const withCode = (code: string) => Object.assign(new Error("failed"), { code });
@@ -89,7 +89,7 @@ test("logs.outage: a slow statement, a mail server and a file are written meanwh
   expect(written).toEqual(others.map((error) => [0, "request failed", { error }]));
 });
 
-test("logs.outage: a database that comes and goes is two lines a minute", async () => {
+test("a database that comes and goes is two lines a minute", async () => {
   const { lines, outage, goAway, comeBack } = logged();
   const references = new Set<string | null>();
   for (let round = 0; round < 18; round++) {
@@ -105,7 +105,7 @@ test("logs.outage: a database that comes and goes is two lines a minute", async 
   expect(references.size).toBe(1);
 });
 
-test("logs.outage: one after a quiet minute is another outage", async () => {
+test("one after a quiet minute is another outage", async () => {
   const { lines, outage, goAway, comeBack } = logged();
   const references = new Set<string | null>();
   for (let round = 0; round < 2; round++) {
@@ -123,7 +123,7 @@ test("logs.outage: one after a quiet minute is another outage", async () => {
   expect(references.size).toBe(2);
 });
 
-test("logs.outage: one lost connection of a database that responds is no outage", async () => {
+test("one lost connection of a database that responds is no outage", async () => {
   const { lines, log, outage, probe } = logged();
   outage.suspect(away, probe);
   log.warn("database connection lost", { error: away });
@@ -133,7 +133,7 @@ test("logs.outage: one lost connection of a database that responds is no outage"
   expect(outage.reference()).toBeNull();
 });
 
-test("logs.outage: it lasts until all that is lost responds", async () => {
+test("it lasts until all that is lost responds", async () => {
   const { lines, outage, goAway, comeBack } = logged();
   let isOtherAway = true;
   await goAway();

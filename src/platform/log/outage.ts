@@ -5,7 +5,7 @@ import type { Log, WriteLine } from "./log.server.ts";
 type Fields = NonNullable<Parameters<WriteLine>[1]>;
 type Probe = () => Promise<unknown>;
 
-/** How an outage of the database reaches the log (`logs.outage`). */
+/** How an outage of the database reaches the log. */
 export type Outage = {
   /**
    * Call when a connection was lost or couldn't be made. Runs `probe` (the same function for the same
@@ -27,7 +27,7 @@ const beforeSecond = 100;
 
 /**
  * The log, with one line when the database becomes unavailable, one a minute while it is, and one at the
- * end, in place of a line or two for everything that fails because of it (`logs.outage`). An outage that
+ * end, in place of a line or two for everything that fails because of it. An outage that
  * begins within a minute of the last line is logged as part of the one before.
  */
 export function withOutages(log: Omit<Log, "outage">): Log {

@@ -37,8 +37,8 @@ export type Email<Params extends object> = {
   kind: string;
   params: z.ZodType<Params>;
   /**
-   * What goes to an address from a form carries no free text, neither in its subject nor in its body
-   * (`mail.no-free-text-to-strangers`), and little of it goes there in a day.
+   * What goes to an address from a form carries no free text, neither in its subject nor in its body,
+   * and little of it goes there in a day.
    */
   addressFrom: AddressSource;
   /**
@@ -53,7 +53,7 @@ export type Email<Params extends object> = {
   declined?(platform: Platform, params: Params): Promise<string | null>;
   /**
    * Why it looks like bait and is withheld until staff let it through, in words for them, or null;
-   * asked when it is sent (`mail.bait-is-withheld`).
+   * asked when it is sent.
    */
   suspicion?(platform: Platform, params: Params): Promise<string | null>;
   compose(

@@ -82,7 +82,6 @@ async function commandsFor(to: string): Promise<string[]> {
   return said;
 }
 
-// mail.addresses
 test.each([
   ["pat@exämple.example", "pat@xn--exmple-cua.example"],
   ["r&d@example.com", "r&d@example.com"],

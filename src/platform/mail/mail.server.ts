@@ -35,8 +35,7 @@ export type Mailer = { send(mail: Mail): Promise<Delivery> };
 
 /**
  * What is asked of a mail server. Over `smtp://` the connection has to be encrypted before anything
- * is said, but to this machine itself, or when the address ends in `?requireTLS=false` (rule
- * `mail.encrypted`).
+ * is said, but to this machine itself, or when the address ends in `?requireTLS=false`.
  */
 export function mailServerOptions(url: string): { url: string; requireTLS: boolean } {
   const { protocol, hostname } = new URL(url);
@@ -49,7 +48,7 @@ export function mailServerOptions(url: string): { url: string; requireTLS: boole
 export type DkimKey = { domain: string; selector: string; privateKey: string };
 
 /**
- * Sends through the mail server at `url`, signed when there is a key (`mail.signed`). A server that
+ * Sends through the mail server at `url`, signed when there is a key. A server that
  * falls silent is given up after 30 s.
  */
 export function createMailer(url: string, dkim: DkimKey | null = null): Mailer {

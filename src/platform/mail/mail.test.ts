@@ -10,7 +10,6 @@ const requires = (url: string) => {
   return options.requireTLS;
 };
 
-// mail.encrypted
 test.each([
   ["smtp://user:password@mail.example:587", true],
   ["smtp://localhost.example", true],

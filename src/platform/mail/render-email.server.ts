@@ -3,7 +3,7 @@ import type { ComposedEmail } from "./email.ts";
 /** The finished parts of a mail. */
 export type RenderedEmail = { subject: string; html: string; text: string; replyTo: string | null };
 
-/** In plain text a link to a number or an address is the words of its link alone (`mail.plain-values`). */
+/** In plain text a link to a number or an address is the words of its link alone. */
 const withoutAddress = ["tel:", "mailto:"].map((scheme) => ({
   selector: `a[href^="${scheme}"]`,
   format: "anchor",

@@ -22,7 +22,7 @@ const longestWait = 1_000;
 
 /**
  * The same, asked of the database every few seconds at most, however many ask, and not again before it
- * has answered (`metrics.cheap`); null when it could not be read, or not in time.
+ * has answered; null when it could not be read, or not in time.
  */
 export function backlogNowAndThen(
   read: ReadBacklog,

@@ -20,7 +20,7 @@ type ProcessState = {
   backlog: Backlog | null;
 };
 
-/** What one process counts, as Prometheus reads it (`metrics.bounded`). */
+/** What one process counts, as Prometheus reads it. */
 export type Metrics = {
   /** Finished pages delivered: a plain number, since counting by labels costs as much as delivering one. */
   cachedPages: number;

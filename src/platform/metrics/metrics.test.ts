@@ -74,7 +74,6 @@ test("what is gone is no longer told, and without a database its figures are lef
   expect(await metrics.expose(null)).toContain("hearthline_ready 0");
 });
 
-// metrics.cheap
 test("however often metrics are read, the database is asked every five seconds", async () => {
   vi.useFakeTimers();
   const read = vi.fn(async () => backlog);
@@ -89,7 +88,6 @@ test("however often metrics are read, the database is asked every five seconds",
   vi.useRealTimers();
 });
 
-// metrics.cheap
 test("who asks for the backlog waits a second, and the database is not asked again before it has answered", async () => {
   vi.useFakeTimers();
   const slow = Promise.withResolvers<Backlog>();

@@ -138,7 +138,7 @@ test("what is remembered stays bounded", async () => {
   expect(reads).toBe(5_001);
 });
 
-test("failures.pages-outlast-database: what was kept before a pause is outdated for five minutes, until it changes, is answered anew, or the pause ends", async () => {
+test("what was kept before a pause is outdated for five minutes, until it changes, is answered anew, or the pause ends", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const cache = new PageCache(megabyte);
@@ -167,7 +167,7 @@ test("failures.pages-outlast-database: what was kept before a pause is outdated 
   expect(outdated()).toEqual([]);
 });
 
-test("failures.pages-outlast-database: an edited page leaves a copy, one taken off leaves none", async () => {
+test("an edited page leaves a copy, one taken off leaves none", async () => {
   const cache = new PageCache(megabyte);
   const keep = (key: string, text = key) =>
     cache.store(key, cache.begin(), page(text, [`page:${key}`, "all"]));

@@ -83,7 +83,7 @@ export class PageCache {
 
   /**
    * A page of before the pause, for five minutes, or of before it was edited: only for who cannot be
-   * answered otherwise (`failures.pages-outlast-database`).
+   * answered otherwise.
    */
   lookupOutdated(key: string): CachedPage | undefined {
     if (this.#outdated && performance.now() - this.#outdated.since > longestOutdated) {

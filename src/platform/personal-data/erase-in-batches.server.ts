@@ -33,7 +33,7 @@ export async function* batchesOf(
 
 /**
  * The same by when the rows were made: an index on that, partial by the rest of `where`, leads to the rows
- * that are due and to no others (`retention.reads-what-is-due`).
+ * that are due and to no others.
  */
 async function* oldestOf(
   { database }: Platform,

@@ -11,7 +11,7 @@ export type Command<Options extends ParseArgsOptionsConfig> = {
 };
 
 /**
- * Reads what a command was given (`operations.options`). If it was given something that it doesn't take,
+ * Reads what a command was given. If it was given something that it doesn't take,
  * or `--help`, this lists what it takes and ends the process.
  */
 export function readCommandLine<const Options extends ParseArgsOptionsConfig>(

@@ -8,7 +8,6 @@ const settings = {
 const failure = (fields: object, message = "no") => Object.assign(new Error(message), fields);
 const explain = (error: unknown) => explainFailure(error, settings);
 
-// operations.settings
 test.each([
   [failure({ code: "3D000" }), /no database named hearth\. Create it .* or correct DATABASE_URL/],
   [failure({ code: "28P01" }), /rejected the password of the role app/],

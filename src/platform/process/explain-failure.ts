@@ -14,8 +14,8 @@ type Failure = {
 type DatabaseSettings = Pick<Settings, "databaseUrl" | "databaseDirectUrl">;
 
 /**
- * What an operator did or left out that ended a start or a command, as a sentence with its fix
- * (`operations.settings`). @returns null for any other failure
+ * What an operator did or left out that ended a start or a command, as a sentence with its fix.
+ * @returns null for any other failure
  */
 export function explainFailure(error: unknown, settings: DatabaseSettings): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { wordsForOldNode } from "./node-version.ts";
 
-// start.right-node
 test("an old Node is told what to use instead, ours is not", () => {
   expect(wordsForOldNode("20.19.5")).toMatch(/This is Node 20\.19\.5.* needs 24.*npm start/);
   expect(wordsForOldNode(process.versions.node)).toBeNull();

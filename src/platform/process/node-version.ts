@@ -9,7 +9,7 @@ export function wordsForOldNode(version: string): string | null {
   );
 }
 
-/** Ends a process that is run by a Node that is too old, with a line that says what to use (`start.right-node`). */
+/** Ends a process that is run by a Node that is too old, with a line that says what to use. */
 export function endOnOldNode(): void {
   const words = wordsForOldNode(process.versions.node);
   if (words === null) return;

@@ -14,7 +14,7 @@ type Running = { stop(): Promise<void> };
 
 /**
  * Runs a process from settings to end: wrong settings and a failed start are told in words and end
- * it with a code that is not 0; SIGTERM, SIGINT, and SIGHUP let it finish, or end a start right away (`operations.drain`).
+ * it with a code that is not 0; SIGTERM, SIGINT, and SIGHUP let it finish, or end a start right away.
  */
 export async function runProcess(
   start: (settings: Settings, log: Log, report: StartupReport) => Promise<Running>,
@@ -53,8 +53,8 @@ export async function runProcess(
 }
 
 /**
- * npm passes SIGTERM and SIGINT on, but says nothing when SIGHUP or SIGKILL ends it
- * (`start.ends-with-npm`). `package.json` says which npm: its own variables reach whatever an operator's
+ * npm passes SIGTERM and SIGINT on, but says nothing when SIGHUP or SIGKILL ends it.
+ * `package.json` says which npm: its own variables reach whatever an operator's
  * script leaves in the background, too.
  */
 function onEndOfNpm(end: () => void): void {

@@ -10,7 +10,7 @@ const program = `
     return new Promise(() => setInterval(() => {}, 1_000));
   });`;
 
-test("operations.drain: a process that is only starting ends at once and well when it is told to", async () => {
+test("a process that is only starting ends at once and well when it is told to", async () => {
   const environment = { LOG_LEVEL: "silent" };
   const waiting = startProcess(["--input-type=module", "-e", program], environment);
   await expect.poll(() => waiting.lines, { timeout: 60_000 }).toContain("waiting");
@@ -34,14 +34,14 @@ async function orphan(environment: string) {
   return shell;
 }
 
-test("start.ends-with-npm: a process whose npm ended says so and ends", async () => {
+test("a process whose npm ended says so and ends", async () => {
   const { exited, lines } = await orphan("STARTED_BY_NPM=$$");
   // All that holds its output open has ended.
   await exited;
   expect(lines.join("\n")).toContain("npm ended");
 });
 
-test("start.ends-with-npm: one that another npm script put in the background stays", async () => {
+test("one that another npm script put in the background stays", async () => {
   const { exited } = await orphan("npm_lifecycle_event=deploy");
   expect(await Promise.race([exited, sleep(3_000, "running")])).toBe("running");
 });

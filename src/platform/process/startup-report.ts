@@ -1,4 +1,4 @@
-/** What a person who starts a process reads, as plain lines, the same in a terminal and in a file (`start.plain-lines`). */
+/** What a person who starts a process reads, as plain lines, the same in a terminal and in a file. */
 export type StartupReport = {
   /** Whether anyone reads it: otherwise the log says the same. */
   isOn: boolean;

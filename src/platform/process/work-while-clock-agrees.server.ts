@@ -13,7 +13,7 @@ const looksPerReading = 6;
 const maxDrift = 1_000;
 
 /**
- * Works as long as this process's clock agrees with the database's (`jobs.clock-skew`): with a wrong clock
+ * Works as long as this process's clock agrees with the database's: with a wrong clock
  * messages would be sent early or late, and rows deleted before their time. Once it agrees again, work
  * goes on; meanwhile other processes do it.
  * @param begin starts the work. @returns what ends it

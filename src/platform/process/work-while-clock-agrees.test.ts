@@ -32,7 +32,7 @@ async function working(skew: number, between = 1) {
   return { state, end };
 }
 
-test("jobs.clock-skew: work stops while the clock is wrong, and goes on after", async () => {
+test("work stops while the clock is wrong, and goes on after", async () => {
   const { state, end } = await working(0);
   expect(state.works).toBe(1);
   state.skew = -2 * hour;
@@ -44,7 +44,7 @@ test("jobs.clock-skew: work stops while the clock is wrong, and goes on after", 
   expect(state.works).toBe(0);
 });
 
-test("jobs.clock-skew: a process that starts with a wrong clock does not begin to work", async () => {
+test("a process that starts with a wrong clock does not begin to work", async () => {
   const { state, end } = await working(26 * hour);
   expect(state).toMatchObject({ works: 0, errors: 1 });
   state.skew = 0;
@@ -53,7 +53,7 @@ test("jobs.clock-skew: a process that starts with a wrong clock does not begin t
   expect(state.works).toBe(0);
 });
 
-test("jobs.clock-skew: a clock that is set is noticed at the next look", async () => {
+test("a clock that is set is noticed at the next look", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { state, end } = await working(0, 5_000);
@@ -65,7 +65,7 @@ test("jobs.clock-skew: a clock that is set is noticed at the next look", async (
   await end();
 });
 
-test("jobs.clock-skew: a clock set while the database is away is noticed after", async () => {
+test("a clock set while the database is away is noticed after", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { state, end } = await working(0, 5_000);
@@ -77,7 +77,7 @@ test("jobs.clock-skew: a clock set while the database is away is noticed after",
   await end();
 });
 
-test("jobs.clock-skew: a database's clock that is set is noticed within 30 seconds", async () => {
+test("a database's clock that is set is noticed within 30 seconds", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { state, end } = await working(0, 5_000);

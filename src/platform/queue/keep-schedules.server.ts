@@ -16,7 +16,7 @@ export type KeptSchedules = {
 
 /**
  * Writes down what recurs, and goes on looking that it stands there: a process of another version that is
- * started beside this one knows other schedules. What no working process knows is dropped (`jobs.gone-schedules`).
+ * started beside this one knows other schedules. What no working process knows is dropped.
  */
 export async function keepSchedules(
   boss: PgBoss,

@@ -18,7 +18,7 @@ const silentSeconds = 60;
 const longWaitSeconds = 600;
 
 /**
- * Whether jobs wait and somebody works on them (`jobs.no-worker-alert`).
+ * Whether jobs wait and somebody works on them.
  */
 export async function readQueueHealth(query: Queries): Promise<QueueHealth> {
   const { rows } = await query.execute<{

@@ -25,7 +25,7 @@ const shortestPause = 3_000;
 /** Milliseconds between two checks while something happens: those in the hands of a killed process are missed within as many. */
 const betweenChecks = 10_000;
 
-/** When nothing happens. A process that gives no sign of life for a minute counts as gone (`jobs.no-worker-alert`). */
+/** When nothing happens. A process that gives no sign of life for a minute counts as gone. */
 const betweenIdleChecks = 45_000;
 
 /** Jobs due at a time in the database are found a little later. */
@@ -34,7 +34,7 @@ const margin = 20;
 /**
  * One statement looks for all kinds of jobs that are due, in place of a poll for each: for those that are due
  * later, and for those whose wake-up call was lost. It backs off while it finds nothing
- * (`jobs.one-sweep`, docs/decisions/156-how-idle-processes-wait.md).
+ * (docs/decisions/156-how-idle-processes-wait.md).
  */
 export function startSweep(options: SweepOptions): Sweep {
   const { log, longestPause } = options;

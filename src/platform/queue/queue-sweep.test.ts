@@ -44,7 +44,7 @@ async function sweeping() {
   return { state, sweep, happened, during };
 }
 
-test("jobs.one-sweep: it backs off while it finds nothing", async () => {
+test("it backs off while it finds nothing", async () => {
   const { happened, during } = await sweeping();
   expect(happened).toMatchObject({ reads: [0], checks: [0] });
   const { reads, checks } = await during(10 * minute);
@@ -52,7 +52,7 @@ test("jobs.one-sweep: it backs off while it finds nothing", async () => {
   expect(checks.length).toBeLessThanOrEqual(14);
 });
 
-test("jobs.one-sweep: what is due is woken in each sweep, every three seconds", async () => {
+test("what is due is woken in each sweep, every three seconds", async () => {
   const { state, during } = await sweeping();
   await during(minute);
   state.found = { ...nothing, due: ["deliver-message"] };
@@ -61,7 +61,7 @@ test("jobs.one-sweep: what is due is woken in each sweep, every three seconds", 
   expect(new Set(wakes)).toEqual(new Set(["deliver-message"]));
 });
 
-test("jobs.one-sweep: a job for later is found when it is due", async () => {
+test("a job for later is found when it is due", async () => {
   const { state, during } = await sweeping();
   await during(minute);
   state.found = { ...nothing, nextIn: 4_000 };
@@ -72,21 +72,21 @@ test("jobs.one-sweep: a job for later is found when it is due", async () => {
   expect((await during(600)).wakes).toEqual(["send-digests"]);
 });
 
-test("jobs.one-sweep: after a call it looks within three seconds", async () => {
+test("after a call it looks within three seconds", async () => {
   const { sweep, during } = await sweeping();
   await during(10 * minute);
   sweep.expectWork();
   expect((await during(3_000)).reads).toHaveLength(1);
 });
 
-test("jobs.one-sweep: calls while it looks don't make it look without a pause", async () => {
+test("calls while it looks don't make it look without a pause", async () => {
   const { sweep, during } = await sweeping();
   sweep.now();
   for (let call = 0; call < 100; call++) sweep.expectWork();
   expect((await during(2_900)).reads.length).toBeLessThanOrEqual(1);
 });
 
-test("jobs.one-sweep: jobs in hand are checked every ten seconds", async () => {
+test("jobs in hand are checked every ten seconds", async () => {
   const { state, during } = await sweeping();
   await during(10 * minute);
   state.found = { ...nothing, inHand: true };
@@ -94,21 +94,21 @@ test("jobs.one-sweep: jobs in hand are checked every ten seconds", async () => {
   expect((await during(10 * minute)).checks.length).toBeGreaterThanOrEqual(59);
 });
 
-test("jobs.no-worker-alert: without work it gives a sign of life each 45 seconds", async () => {
+test("without work it gives a sign of life each 45 seconds", async () => {
   const { during } = await sweeping();
   const { checks } = await during(10 * minute);
   const pauses = checks.slice(1).map((at, index) => at - (checks[index] ?? 0));
   expect(Math.max(...pauses)).toBeLessThanOrEqual(46);
 });
 
-test("jobs.one-sweep: what only another process can do keeps no one awake", async () => {
+test("what only another process can do keeps no one awake", async () => {
   const { state, during } = await sweeping();
   state.found = { ...nothing, others: ["events recorded"] };
   await during(minute);
   expect((await during(10 * minute)).reads.length).toBeLessThanOrEqual(60);
 });
 
-test("jobs.one-sweep: it goes on after an outage", async () => {
+test("it goes on after an outage", async () => {
   const { state, during } = await sweeping();
   state.fails = true;
   await during(10 * minute);
@@ -117,7 +117,7 @@ test("jobs.one-sweep: it goes on after an outage", async () => {
   expect((await during(15_000)).wakes).toContain("deliver-message");
 });
 
-test("jobs.one-sweep: a slow check doesn't make it look more often", async () => {
+test("a slow check doesn't make it look more often", async () => {
   const { state, during } = await sweeping();
   await during(10 * minute);
   state.secondsPerCheck = 120;
@@ -126,7 +126,7 @@ test("jobs.one-sweep: a slow check doesn't make it look more often", async () =>
   expect(checks.length).toBeGreaterThanOrEqual(5);
 });
 
-test("jobs.no-worker-alert: the next sign of life comes on time after a slow check", async () => {
+test("the next sign of life comes on time after a slow check", async () => {
   const { state, during } = await sweeping();
   state.secondsPerCheck = 20;
   const { checks } = await during(10 * minute);
@@ -134,7 +134,7 @@ test("jobs.no-worker-alert: the next sign of life comes on time after a slow che
   expect(Math.max(...pauses)).toBeLessThanOrEqual(46);
 });
 
-test("jobs.one-sweep: it ends with the check that is running", async () => {
+test("it ends with the check that is running", async () => {
   const { sweep, during } = await sweeping();
   await sweep.stop();
   expect((await during(10 * minute)).reads).toEqual([]);

@@ -4,7 +4,7 @@ import type { Queries, Transaction } from "../database/database.server.ts";
 
 /**
  * The version of the queue's schema that this file was written for. Its tables are not part of the
- * library's interface: read this file again before the number here is raised (`jobs.queue-tables`).
+ * library's interface: read this file again before the number here is raised.
  */
 export const writtenForSchema = 43;
 

@@ -115,7 +115,7 @@ export function workersFor(
 }
 
 /**
- * Jobs whose code is gone (`jobs.gone-code`) fail, and are tried again until they are dead letters: a process of the
+ * Jobs whose code is gone fail, and are tried again until they are dead letters: a process of the
  * version before may still do them, and staff can replay them once the code is back.
  */
 export function workersForGoneJobs(

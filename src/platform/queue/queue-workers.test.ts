@@ -67,20 +67,20 @@ function workersOn(jobs: string[], { count = 4, batchSize = 1 } = {}) {
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `job-${at}`);
 
-test("jobs.one-sweep: workers that were never woken ask for nothing", async () => {
+test("workers that were never woken ask for nothing", async () => {
   const { counts } = workersOn(many(1));
   await turn();
   expect(counts).toEqual({ asked: 0, started: 0 });
 });
 
-test("jobs.one-sweep: one call is enough for all jobs that wait", async () => {
+test("one call is enough for all jobs that wait", async () => {
   const { workers, state } = workersOn(many(40));
   workers.wake();
   await expect.poll(() => state.done.length).toBe(40);
   expect(state.maxInHand).toBe(4);
 });
 
-test("jobs.one-sweep: one job wakes two workers at most", async () => {
+test("one job wakes two workers at most", async () => {
   const { workers, state, counts } = workersOn(many(1));
   workers.wake();
   await expect.poll(() => state.handled).toBe(1);
@@ -88,7 +88,7 @@ test("jobs.one-sweep: one job wakes two workers at most", async () => {
   expect(counts.started).toBeLessThanOrEqual(2);
 });
 
-test("jobs.one-sweep: a batch that isn't full wakes no other worker", async () => {
+test("a batch that isn't full wakes no other worker", async () => {
   const { workers, state, counts } = workersOn(many(3), { batchSize: 50 });
   workers.wake();
   await expect.poll(() => state.done.length).toBe(3);
@@ -96,7 +96,7 @@ test("jobs.one-sweep: a batch that isn't full wakes no other worker", async () =
   expect(counts.started).toBe(1);
 });
 
-test("jobs.one-sweep: a job sent while all are busy is done after", async () => {
+test("a job sent while all are busy is done after", async () => {
   const jobs = many(1);
   const { workers, state } = workersOn(jobs, { count: 1 });
   workers.wake();
@@ -106,7 +106,7 @@ test("jobs.one-sweep: a job sent while all are busy is done after", async () => 
   await expect.poll(() => state.done).toContain("late");
 });
 
-test("jobs.one-sweep: a call while a worker starts or asks isn't lost", async () => {
+test("a call while a worker starts or asks isn't lost", async () => {
   const jobs: string[] = [];
   const { workers, state } = workersOn(jobs, { count: 1 });
   workers.wake();
@@ -115,7 +115,7 @@ test("jobs.one-sweep: a call while a worker starts or asks isn't lost", async ()
   await expect.poll(() => state.done).toEqual(["second"]);
 });
 
-test("jobs.one-sweep: a handler that never ends stops no later job", async () => {
+test("a handler that never ends stops no later job", async () => {
   const jobs = ["hangs"];
   const { workers, state, counts } = workersOn(jobs, { count: 1 });
   workers.wake();

@@ -24,7 +24,7 @@ const longestPause = { postgres: 15_000, pglite: 60_000 };
 /** Where the library puts what recurs when it is due. */
 const recurring = "__pgboss__send-it";
 
-/** How long a job that is over stays in its table (`jobs.over-after-a-day`). */
+/** How long a job that is over stays in its table. */
 const secondsKeptWhenOver = 24 * 3600;
 
 export type SendOptions = {
@@ -140,7 +140,7 @@ export function createQueue(
       await boss.start();
       await boss.createQueue(deadLetters, { retentionSeconds: 365 * 24 * 3600 });
       for (const [at, job] of jobs.entries()) {
-        // One would take what is meant for the other (`jobs.one-name`).
+        // One would take what is meant for the other.
         const isTwice = jobs.findIndex(({ name }) => name === job.name) !== at;
         if (isTwice) throw new Error(`Two kinds of jobs are named ${job.name}`);
         known.add(job.name);

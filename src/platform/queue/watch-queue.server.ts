@@ -8,8 +8,7 @@ const warnings = {
 };
 
 /**
- * Looks once a minute whether jobs wait in vain, and says so in the log for as long as they do
- * (`jobs.no-worker-alert`).
+ * Looks once a minute whether jobs wait in vain, and says so in the log for as long as they do.
  * @returns what ends it
  */
 export function watchQueue(platform: Platform, everyMilliseconds = 60_000): () => void {

@@ -8,7 +8,7 @@ const markBytes = 12;
 /**
  * A token that stands for one id (a UUID) for one purpose, for good: 45 letters and digits that
  * nobody can make without the installation's key, and that no table has to hold. Upper and lower case
- * are one, as mail servers may change them (`inbound-mail.token-addresses`).
+ * are one, as mail servers may change them.
  */
 export function lastingToken(fingerprint: Fingerprint, purpose: string, id: string): string {
   const mark = Buffer.from(fingerprint(`token:${purpose}`, id), "base64url");

@@ -6,7 +6,7 @@ const fingerprint = createFingerprint("a key of this installation");
 const id = "01935d2e-7a1b-7c3d-8e4f-5a6b7c8d9e0f";
 const token = lastingToken(fingerprint, "reply", id);
 
-test("inbound-mail.token-addresses: a token fits into a local part and survives upper case", () => {
+test("a token fits into a local part and survives upper case", () => {
   expect(token).toMatch(/^[a-z2-7]{45}$/);
   expect(`bounce+${token}`.length).toBeLessThanOrEqual(64);
   expect(readLastingToken(fingerprint, "reply", token)).toBe(id);

@@ -5,7 +5,6 @@ import { readSettings } from "./settings.server.ts";
 
 const meant = (given: string) => nearMisses({ [given]: "x" })[0]?.meant;
 
-// operations.settings
 test.each([
   ["SMPT_URL", "SMTP_URL"],
   ["SITEURL", "SITE_URL"],
@@ -34,7 +33,6 @@ test("settings and ordinary variables of a machine are no mistakes", () => {
   expect(nearMisses({ SMPT_URL: "", DATABASE_ULR: " " })).toEqual([]);
 });
 
-// operations.settings
 test("a near miss of DATABASE_URL or DATA_DIR stops the start", () => {
   const databaseUrl = "postgres://localhost/hearth";
   expect(() => readSettings({ DATABASE_ULR: databaseUrl })).toThrow(

@@ -32,7 +32,7 @@ const essential: readonly string[] = ["DATABASE_URL", "DATA_DIR"];
 
 const names = Object.keys(settingsSchema.shape);
 
-/** Variables whose name is a letter or two off a setting's, or another word for it (`operations.settings`). */
+/** Variables whose name is a letter or two off a setting's, or another word for it. */
 export function nearMisses(environment: Environment): NearMiss[] {
   return Object.entries(environment).flatMap(([given, value]) => {
     const meant = value?.trim() ? meantBy(given) : undefined;

@@ -144,7 +144,7 @@ const connections = z.coerce
   .min(2, "is not a number of connections: choose 2 to 100")
   .max(100, "is not a number of connections: choose 2 to 100");
 
-/** Every setting, by its name in the environment (`operations.settings`). */
+/** Every setting, by its name in the environment. */
 export const settingsSchema = z.object({
   SITE_URL: optional(siteAddress),
   DATABASE_URL: optional(databaseAddress),

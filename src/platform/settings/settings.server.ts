@@ -125,7 +125,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads all settings from the environment, at run time (`operations.settings`).
+ * Reads all settings from the environment, at run time.
  * @throws SettingsError naming every fault at once, each with its fix.
  */
 export function readSettings(environment: Environment = process.env): Settings {

@@ -11,7 +11,6 @@ test("an empty environment is enough for a first start", () => {
   expect(settings.databaseUrl).toBeNull();
 });
 
-// operations.settings
 test("all faults are reported at once, each by name and with its fix", () => {
   const read = () =>
     readSettings({
@@ -155,7 +154,7 @@ test(".env.example lists every setting in order, with default and purpose, no se
   ).toEqual([]);
 });
 
-test("a process does all; on the embedded database it cannot be split (`jobs.one-process-does-all`)", () => {
+test("a process does all; on the embedded database it cannot be split", () => {
   const DATABASE_URL = "postgres://localhost/hearth";
   expect(readSettings({}).process).toBe("all");
   expect(readSettings({ DATABASE_URL }).process).toBe("all");

@@ -60,7 +60,7 @@ export type SmsProvider = {
   findNumbers(areaCode: string): Promise<Answered<{ numbers: AvailableNumber[] }>>;
   /**
    * Buys a number, has what is texted to it sent to this site, and makes it a sender of the messaging
-   * service where one is set (`senders.in-the-pool`). One that the account has already
+   * service where one is set. One that the account has already
    * is taken as bought, so that a lost answer can be repeated. `certain`: it was certainly not bought.
    */
   buyNumber(number: string): Promise<Answered<{ bought: OwnedNumber }, { certain: boolean }>>;

@@ -12,7 +12,6 @@ const status = fc.constantFrom(...textStatuses);
 const settle = (words: readonly TextStatus[]) =>
   words.reduce<TextStatus | null>((current, word) => laterStatus(current, word), null);
 
-// sms.status-order
 test.each([
   [["queued", "sending", "sent", "delivered"], "delivered"],
   [["delivered", "sent", "sending", "queued"], "delivered"],

@@ -35,7 +35,7 @@ export function textStatusOf(word: string): TextStatus | null {
 
 /**
  * Which of two statuses of one text stands: callbacks come late, twice and in any order, and none
- * takes a text back to where it was (`sms.status-order`). Of two that are final the first stands.
+ * takes a text back to where it was. Of two that are final the first stands.
  */
 export function laterStatus(current: TextStatus | null, incoming: TextStatus): TextStatus {
   if (current === null) return incoming;

@@ -6,7 +6,7 @@ import type { SmsProvider } from "./sms.ts";
 /**
  * Fetches what came with a text (Twilio's "Media subresource"): the API asks for our sign-in, and
  * sends us on to where the file lies. The sign-in goes to the API alone, and nothing of our own
- * network is fetched (`sms.media-from-outside`).
+ * network is fetched.
  */
 export async function fetchTwilioMedia(
   client: ApiClient,

@@ -175,7 +175,7 @@ test("a number that was bought with an address without wishes still brings us wh
   expect(listed.ok && listed.numbers[0]?.answersUs).toBe(true);
 });
 
-test("sms.webhook-retries: a STOP comes again while the site cannot answer, with a signature that holds", async () => {
+test("a STOP comes again while the site cannot answer, with a signature that holds", async () => {
   const bought = await provider().buyNumber("+15125550191");
   const wishes = fake.owned.get((bought.ok && bought.bought.number) || "")?.smsUrl.split("#")[1];
   const statuses = [503, 503, 200];
@@ -201,7 +201,7 @@ test("sms.webhook-retries: a STOP comes again while the site cannot answer, with
   expect(signatures).toEqual(Array(3).fill(twilioSignature(fake.authToken, url, signed)));
 });
 
-test("senders.in-the-pool: a bought number becomes a sender of the messaging service, once, also after a lost answer", async () => {
+test("a bought number becomes a sender of the messaging service, once, also after a lost answer", async () => {
   const service = `MG${"1".repeat(32)}`;
   const bought = await provider({ service }).buyNumber("+15125550177");
   expect([...fake.pool]).toEqual([bought.ok && bought.bought.providerId]);
@@ -245,7 +245,6 @@ test("sms.signed-webhooks: a webhook is genuine at the address that the site has
   expect(sms.isGenuine("/webhooks/sms", params, null)).toBe(false);
 });
 
-// sms.media-from-outside
 test("a picture is fetched where the provider sends us, without our sign-in there", async () => {
   const bytes = Buffer.from("a picture");
   fake.pictures.set("ME1", { bytes, contentType: "image/png" });
@@ -261,7 +260,7 @@ test("a picture is fetched where the provider sends us, without our sign-in ther
   expect(await provider({ authToken: "x" }).fetchMedia(url, 100)).toMatchObject({ ok: false });
 });
 
-test("sms.media-from-outside: nothing is fetched from elsewhere, nor from our own network", async () => {
+test("nothing is fetched from elsewhere, nor from our own network", async () => {
   const sms = provider();
   const path = `/2010-04-01/Accounts/${fake.accountSid}/Messages/MM1/Media/ME1`;
   fake.pictures.set("ME1", { bytes: Buffer.from("a picture"), contentType: "image/png" });

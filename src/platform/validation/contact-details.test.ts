@@ -11,7 +11,7 @@ test.each([
   "Write to win@evil.example",
   "Call 1 (800) 555-0100 now",
   "Call 800.555.0100",
-])("mail.bait-is-withheld: %j reaches somebody", (name) => {
+])("%j reaches somebody", (name) => {
   expect(hasContactDetails(name)).toBe(true);
 });
 
@@ -24,7 +24,7 @@ test.each([
   "1-800-PLUMBER",
   "J.R.Johnson Plumbing",
   "Ann-Marie O'Neil",
-])("mail.bait-is-withheld: %j is a name", (name) => {
+])("%j is a name", (name) => {
   expect(hasContactDetails(name)).toBe(false);
 });
 

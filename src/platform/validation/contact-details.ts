@@ -16,7 +16,7 @@ export function countLinks(text: string): number {
 
 /**
  * Whether a name holds a way to reach somebody: a web address, an e-mail address or a phone number.
- * A name that does is bait for whoever reads it (`mail.bait-is-withheld`).
+ * A name that does is bait for whoever reads it.
  */
 export function hasContactDetails(name: string): boolean {
   const text = plain(name);

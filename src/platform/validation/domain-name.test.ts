@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isBareDomain, readDomain } from "./domain-name.server.ts";
 
-// own-address.domains
 test.each([
   ["joesplumbing.com", "joesplumbing.com", false],
   ["www.JoesPlumbing.com", "joesplumbing.com", true],
@@ -16,7 +15,6 @@ test.each([
   expect(readDomain(typed)).toEqual({ ok: true, name, www });
 });
 
-// own-address.domains
 test.each([
   ["", /Enter your domain/],
   ["joes", /isn’t a domain/],

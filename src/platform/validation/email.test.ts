@@ -19,7 +19,7 @@ test.each([
   ["pat@почта.рф", "pat@xn--80a1acny.xn--p1ai"],
   ["pat@bücher.example", "pat@xn--bcher-kva.example"],
   ["pat@münchen-rohre.example", "pat@xn--mnchen-rohre-dlb.example"],
-])("mail.addresses: %j is %s", (typed, address) => {
+])("%j is %s", (typed, address) => {
   expect(readEmail(typed)).toEqual({ ok: true, address });
   expect(normalizeEmail(typed)).toBe(address.toLowerCase());
 });

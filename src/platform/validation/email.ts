@@ -17,7 +17,7 @@ const asciiDomain =
 const anyDomain = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
- * Reads one plain email address (`mail.addresses`): no display name, no list, no quotes, no line break.
+ * Reads one plain email address: no display name, no list, no quotes, no line break.
  * The domain may have letters of any script and comes out as the name system has it, in lower case
  * (`pat@exämple.example` is `pat@xn--exmple-cua.example`); the part before the @ stays as it is typed.
  */

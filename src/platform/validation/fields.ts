@@ -47,7 +47,7 @@ export function requiredText(message: string, max = 2000) {
   );
 }
 
-/** Empty optional values are saved as null (`onboarding.trimmed`). */
+/** Empty optional values are saved as null. */
 function optional<T extends z.core.$ZodType>(schema: T, clean = oneLine) {
   return after((value) => {
     const text = clean(value);
@@ -64,7 +64,7 @@ export function optionalText(max = 2000) {
 }
 
 /**
- * One plain address (`mail.addresses`): no display name, no list, no line break. The part before the @
+ * One plain address: no display name, no list, no line break. The part before the @
  * stays as it is typed; the domain comes out in lower case, in the letters that the name system has.
  */
 export function requiredEmail(missing: string, wrong: string) {

@@ -42,13 +42,13 @@ export const phoneExtension = z.optional(
 
 /**
  * The same checks for an input whose `phone` may end in an extension: "(512) 555-0123 ext. 4" becomes
- * the number and `phone_extension` 4 (`phone.extension`).
+ * the number and `phone_extension` 4.
  */
 export function withExtension<S extends z.core.$ZodType>(schema: S) {
   return z.pipe(z.transform(splitExtension), schema as S & z.core.$ZodType<unknown, unknown>);
 }
 
-/** The extension to store next to a checked number; without a number there is none (`phone.extension`). */
+/** The extension to store next to a checked number; without a number there is none. */
 export const extensionOf = (typed: {
   phone: string | null;
   phone_extension?: string | null | undefined;

@@ -12,11 +12,11 @@ test.each([
   "(704) 555-0173 ext. 4",
   "tel:+1-704-555-0173",
   "７０４－５５５－０１７３",
-])("phone.normal-form: %j is +17045550173", (typed) => {
+])("%j is +17045550173", (typed) => {
   expect(normalizePhone(typed)).toBe("+17045550173");
 });
 
-test("phone.normal-form: a number with a country code is that country's", () => {
+test("a number with a country code is that country's", () => {
   expect(normalizePhone("+44 20 7946 0958")).toBe("+442079460958");
 });
 
@@ -30,13 +30,13 @@ test.each([
   "112-555-0173",
   "+33 12345678",
   null,
-])("phone.normal-form: %j has none", (typed) => {
+])("%j has none", (typed) => {
   expect(normalizePhone(typed)).toBeNull();
 });
 
 const phoneLike = fc.string({ unit: fc.constantFrom(..."0123456789 ()+-.x"), maxLength: 20 });
 
-test("phone.normal-form: it is its own normal form, and what people and programs are shown has the same", () => {
+test("it is its own normal form, and what people and programs are shown has the same", () => {
   fc.assert(
     fc.property(fc.oneof(phoneLike, fc.string()), (typed) => {
       const normal = normalizePhone(typed);

@@ -15,7 +15,7 @@ export function readAnyPhone(text: string | null): ReadPhone {
 }
 
 /**
- * The one normal form of a phone number, E.164 such as +15125550123 (`phone.normal-form`); null when
+ * The one normal form of a phone number, E.164 such as +15125550123; null when
  * the text can be none, or is a placeholder. A number without a country code is one of North America;
  * an extension is no part of it.
  */

@@ -12,7 +12,7 @@ test.each([
   " (704)555-0173 ",
   "(704) 555-0173",
   "+1 (704) 555 0173",
-])("phone.shown: %s reads (704) 555-0173, for API clients +17045550173", (written) => {
+])("%s reads (704) 555-0173, for API clients +17045550173", (written) => {
   expect(formatPhone(written)).toBe("(704) 555-0173");
   expect(internationalPhone(written)).toBe("+17045550173");
 });
@@ -27,7 +27,7 @@ test.each([
   ["704 555 0173 #4", "4"],
   ["704-555-0173,,22#", "22"],
   ["tel:+1-704-555-0173;ext=4", "4"],
-])("phone.extension: %s keeps its extension %s", (typed, extension) => {
+])("%s keeps its extension %s", (typed, extension) => {
   expect(readPhone(typed)).toEqual({ ok: true, number: "+17045550173", extension });
   expect(formatPhone(typed)).toBe(`(704) 555-0173 ext. ${extension}`);
   expect(formatPhone("+17045550173", extension)).toBe(`(704) 555-0173 ext. ${extension}`);
@@ -86,7 +86,7 @@ test.each([
   "704\u2013555\u20130173",
   "001 704 555 0173",
   "\u202a+1 (704) 555-0173\u202c",
-])("phone.normal-form: %s is +17045550173", (typed) => {
+])("%s is +17045550173", (typed) => {
   expect(readPhone(typed)).toEqual({ ok: true, number: "+17045550173", extension: null });
 });
 
@@ -150,12 +150,12 @@ test.each([
   ["x12", null],
   ["", null],
   [null, null],
-])("phone.dialed: %j dials %j", (written, href) => {
+])("%j dials %j", (written, href) => {
   expect(telHref(written)).toBe(href);
   expect(smsHref(written)).toBe(href && `sms:${href.slice(4).replace(/;ext=.*/, "")}`);
 });
 
-test("phone.dialed: whatever is written, a link holds a number and nothing else", () => {
+test("whatever is written, a link holds a number and nothing else", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(telHref(text) ?? "tel:5550173").toMatch(/^tel:[+\d]{7,}(;ext=\d{1,7})?$/);

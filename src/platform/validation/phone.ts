@@ -100,7 +100,7 @@ function wordless(text: string): string {
 
 /**
  * A phone number as people in the United States read it, `(704) 555-0173` or `(704) 555-0173 ext. 4`,
- * however it was written; anything else stays as it is (`phone.shown`).
+ * however it was written; anything else stays as it is.
  * @param extension of a number that is stored apart from it
  */
 export function formatPhone<T extends string | null>(
@@ -123,7 +123,7 @@ export function internationalPhone(phone: string | null): string | null {
 }
 
 /**
- * The address that dials a stored number and then its extension (RFC 3966, `phone.dialed`).
+ * The address that dials a stored number and then its extension (RFC 3966`).
  * @param extension of a number that is stored apart from it
  */
 export function telLink(phone: string, extension: string | null = null): string {

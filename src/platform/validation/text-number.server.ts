@@ -16,7 +16,7 @@ const unable: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a number may receive texts, as far as it tells itself (`phone.can-receive-texts`). In
+ * Whether a number may receive texts, as far as it tells itself. In
  * North America landlines and mobile phones share their numbers: only the provider can tell them
  * apart, when it refuses.
  * @param number in E.164

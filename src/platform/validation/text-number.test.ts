@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { canReceiveTexts } from "./text-number.server.ts";
 
-// phone.can-receive-texts
 test.each([
   ["+15125550143", "Austin"],
   ["+12125550143", "New York"],

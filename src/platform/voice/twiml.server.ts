@@ -52,7 +52,7 @@ const entities: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Words as the text of an element or the value of an attribute; what no XML document may hold is left out (`calls.said-literally`). */
+/** Words as the text of an element or the value of an attribute; what no XML document may hold is left out. */
 function escapeXml(words: string): string {
   return (
     words

@@ -37,7 +37,7 @@ test("what is asked, refused and ended is one verb each, and nothing is an empty
   expect(writeTwiml([])).toBe("<Response/>");
 });
 
-test("calls.said-literally: whatever a business is called, it is said and is no markup", () => {
+test("whatever a business is called, it is said and is no markup", () => {
   const strange = fc.string({
     unit: fc.oneof(fc.constantFrom(...`<>&"'/]\0\u0001\ud800`), fc.string()),
   });

@@ -29,7 +29,7 @@ const asked: [string, (url: URL) => Promise<unknown>][] = [
 ];
 
 test.each(asked)(
-  "webhooks.public-only: %s that is answered with a change of protocol ends, and nobody waits for it",
+  "%s that is answered with a change of protocol ends, and nobody waits for it",
   async (_what, ask) => {
     await expect(ask(await startUpgrading())).rejects.toThrow("The response is not HTTP");
   },

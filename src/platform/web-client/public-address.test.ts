@@ -58,7 +58,7 @@ test.each([
   "https://8.8.8.8:22/",
   "https://8.8.8.8:8080/",
   "https://8.8.8.8:6379/",
-])("webhooks.public-only: nothing is sent to %s", async (address) => {
+])("nothing is sent to %s", async (address) => {
   await expect(addressOf(address)).rejects.toThrow(AddressNotAllowed);
 });
 
@@ -77,7 +77,7 @@ test("whoever connects is given every address that was found, since it may reach
   expect(await all).toEqual(await lookup("localhost", { all: true }));
 });
 
-test("webhooks.one-slow: a name that others chose is asked on the network, not by the few threads that the process shares", async () => {
+test("a name that others chose is asked on the network, not by the few threads that the process shares", async () => {
   // The system knows this name by itself; the network does not.
   expect(await addressOf("http://localhost/hook", true)).toEqual([
     expect.stringMatching(/^(127\.0\.0\.1|::1)$/),

@@ -28,7 +28,6 @@ async function portOf(server: Server): Promise<number> {
   return typeof bound === "object" && bound ? bound.port : 0;
 }
 
-// own-address.certificate-watched
 test("a certificate is seen with its end, and that browsers refuse it", async () => {
   const port = await portOf(createServer({ key, cert }));
   const seen = await seeCertificate("leads.example", { address: "127.0.0.1", port });

@@ -20,7 +20,7 @@ const maxRatio = 200;
 const freeBytes = 1 << 20;
 const maxEntries = 5_000_000;
 
-/** The files of a zip by their names; only one piece of one of them is in memory (`you-own-it.hostile-files`). */
+/** The files of a zip by their names; only one piece of one of them is in memory. */
 export async function openZip(
   path: string,
 ): Promise<{ entries: ReadonlyMap<string, ZipEntry>; close(): void }> {

@@ -58,7 +58,7 @@ test("a zip whose files cannot be made breaks off, and does not end", async () =
   await expect(buffer(broken)).rejects.toThrow("The rows are gone");
 });
 
-test("you-own-it.whole: a zip of thousands of small files keeps none of them in memory, nor what they were packed with", async () => {
+test("a zip of thousands of small files keeps none of them in memory, nor what they were packed with", async () => {
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");
   const inBuffers = () => {
@@ -109,6 +109,6 @@ const hostile: [string, () => Promise<string>][] = [
   ["is empty", () => zipOf({}, () => Buffer.alloc(0))],
 ];
 
-test.each(hostile)("you-own-it.hostile-files: a file that %s is refused", async (_what, make) => {
+test.each(hostile)("a file that %s is refused", async (_what, make) => {
   await expect(readAll(await make())).rejects.toThrow(BadZip);
 });

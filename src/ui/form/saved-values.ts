@@ -31,7 +31,7 @@ function clearSent(form: HTMLFormElement): void {
 
 /**
  * Keeps a control current without remounting it: it takes a new saved value, unless someone typed
- * since the form was sent or, where it was not sent, since the control was filled (`failures.typed-last`).
+ * since the form was sent or, where it was not sent, since the control was filled.
  * @param saved the text of a field, or whether a box is checked; undefined for a controlled one
  * @param given the control's ref where its parent needs it
  */

@@ -9,7 +9,7 @@ const signInFirst = {
   message: "permission denied: sign in first",
 } as const;
 
-/** GET: the signed-in user's own role (`api.tables`). */
+/** GET: the signed-in user's own role. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const session = await platform.accounts.staff.read(request);

@@ -14,7 +14,7 @@ import { findStaffMember } from "./require-staff.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What API clients may call (`api.tables`). */
+/** What API clients may call. */
 const calls: Record<string, (request: Request, context: Context) => Promise<Response>> = {
   "GET get-session": answerSession,
   "POST sign-out": answerSignOut,

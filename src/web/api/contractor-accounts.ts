@@ -2,7 +2,7 @@ import { selectContractors } from "~/domains/operations/contractor-list/select-t
 import type { Route } from "./+types/contractor-accounts";
 import { answerStaff } from "./require-staff.server.ts";
 
-/** GET: staff only, with embedded sessions and progress (`api.tables`). */
+/** GET: staff only, with embedded sessions and progress. */
 export function loader(args: Route.LoaderArgs) {
   return answerStaff(args, selectContractors);
 }

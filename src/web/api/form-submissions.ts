@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
   return answerStaff(args, selectSubmissions);
 }
 
-/** POST begins a submission, PATCH with its id goes on with it (`api.tables`). */
+/** POST begins a submission, PATCH with its id goes on with it. */
 export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args;
   const id = (params as { id?: string }).id ?? null;

@@ -21,7 +21,7 @@ export function loader(args: Route.LoaderArgs) {
   return answerStaff(args, selectLeadResults);
 }
 
-/** POST: an estimate for a trade and a city, or, with a business name, a claim (`api.tables`). */
+/** POST: an estimate for a trade and a city, or, with a business name, a claim. */
 export async function action(args: Route.ActionArgs) {
   const saved = await runJson(args, {
     read: readRequest,

@@ -21,8 +21,8 @@ const noSuchPage = { page_id: "names no live page" };
 /**
  * POST: a homeowner's request to the business of `page_id`, as the form on its page takes it. A program
  * that sends a key of that business is known; of those without one, each page takes a few a day, and the
- * rest wait for staff (`leads.unknown-programs`). The answer has the id of this request, never that of a
- * lead it joins (rule `leads.own-id`).
+ * rest wait for staff. The answer has the id of this request, never that of a
+ * lead it joins.
  */
 export async function action(args: Route.ActionArgs) {
   if (args.request.method !== "POST") return methodNotAllowed(args.context, "POST");

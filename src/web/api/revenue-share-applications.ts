@@ -18,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
 // Both are on unless somebody took the tick away (`revenue-share.application`).
 const notifications = { email_notifications: true, sms_notifications: true };
 
-/** POST: an application, as the form takes it (`api.tables`). */
+/** POST: an application, as the form takes it. */
 export async function action(args: Route.ActionArgs) {
   const submitted = await runJson(args, {
     read: (body) => check(applicationSchema, { ...notifications, ...body }),

@@ -17,7 +17,7 @@ const messages: Partial<Record<string, string>> = {
   not_approved: "check constraint: the application is not approved",
 };
 
-/** POST: staff add a participant for an approved application that has none (`api.tables`). */
+/** POST: staff add a participant for an approved application that has none. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   if (request.method !== "POST") return methodNotAllowed(context, "POST");

@@ -96,7 +96,7 @@ const notSaved = { title: "Not Saved", description: "What you entered is still h
 
 /**
  * Sends the form below the wizard's own and opens the page that it leads to. Where there is none, the page stays
- * as it is and says why (`failures.page-stays`).
+ * as it is and says why.
  */
 function createDraftSender() {
   const post = createPostOnce();

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** A business's page before it is live (`onboarding.preview`). Its form is switched off. */
+/** A business's page before it is live. Its form is switched off. */
 export default function PagePreview({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <main id="main">

@@ -19,7 +19,7 @@ type Choice = { plans: readonly OfferedPlan[]; plan: PlanKey | null };
 
 const chosenOf = ({ plans, plan: key }: Choice) => plans.find((plan) => plan.key === key) ?? null;
 
-/** The chosen plan and its price, above each step (`onboarding.plan`). */
+/** The chosen plan and its price, above each step. */
 export function ChosenPlan(choice: Choice) {
   const plan = chosenOf(choice);
   return (
@@ -42,7 +42,7 @@ type PlanSummaryProps = Choice & {
   freeDays: number | null;
 };
 
-/** What it costs and when, before the last click (`onboarding.plan`). */
+/** What it costs and when, before the last click. */
 export function PlanSummary({ pays, freeDays, ...choice }: PlanSummaryProps) {
   const plan = chosenOf(choice);
   const rows: [string, string][] = plan

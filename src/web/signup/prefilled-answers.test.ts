@@ -10,7 +10,6 @@ const told = {
   businessName: null,
 };
 
-// onboarding.prefill
 test("what the estimator was told stands in steps 1 and 2 of a new sign-up", () => {
   expect(prefilledAnswers(told, null)).toEqual({
     1: { business_name: "", city: "Austin", state: "TX", email: "jo@home.example", phone: "" },

@@ -5,7 +5,7 @@ import { type Submission, serviceOptions } from "~/domains/signup/onboarding/onb
 import type { FormValues } from "~/platform/validation/form.ts";
 
 /**
- * What was entered in the estimator, as answers of steps that aren't saved yet (`onboarding.prefill`). They are
+ * What was entered in the estimator, as answers of steps that aren't saved yet. They are
  * shown in the form, and saved only with it.
  */
 export function prefilledAnswers(

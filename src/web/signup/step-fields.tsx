@@ -89,7 +89,7 @@ const shownWith: Record<string, string> = {
 
 /**
  * Step 2: at least one service; "Other" comes with a field to say which. A trade that another business holds in
- * their town says so as soon as it is chosen (`onboarding.territories-told`).
+ * their town says so as soon as it is chosen.
  */
 function ServicesFields(form: StepFieldsProps) {
   const chosen = form.values.services ?? [];

@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Where the wizard ends (`content.thank-you`): where the email went, what becomes of the pages, and what to do if it doesn't arrive. */
+/** Where the wizard ends: where the email went, what becomes of the pages, and what to do if it doesn't arrive. */
 export default function Success({ loaderData: { signedUp }, actionData }: Route.ComponentProps) {
   const email = actionData && "sentTo" in actionData ? actionData.sentTo : signedUp?.email;
   const told = forecastSentences(
@@ -111,7 +111,7 @@ function Pages({ told, known }: { told: Told; known: boolean }) {
   );
 }
 
-/** The pages as homeowners will see them (`onboarding.preview`). */
+/** The pages as homeowners will see them. */
 function Previews({ pages }: { pages: readonly { service: string }[] }) {
   return pages.length === 0 ? null : (
     <ul className="flex flex-col gap-2">

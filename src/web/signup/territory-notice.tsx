@@ -4,7 +4,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 
 /**
  * On every step after the trades are chosen: which of their pages don't go live right away, and why; where a trade
- * is taken, towns nearby in which it is open (`onboarding.territories-told`).
+ * is taken, towns nearby in which it is open.
  */
 export function TerritoryNotice({ outlook }: { outlook: Outlook }) {
   const told = outlook.sentences.filter(({ outcome }) => outcome !== "live");

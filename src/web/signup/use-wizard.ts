@@ -30,7 +30,7 @@ import { showToast } from "~/ui/toasts/show-toast.ts";
 import { townAnswers } from "./town-answers.ts";
 import type { WizardAnswer } from "./wizard-action.server.ts";
 
-/** The success page comes this many milliseconds after the last step (`onboarding.buttons`). */
+/** The success page comes this many milliseconds after the last step. */
 const redirectDelay = 1500;
 
 export type WizardStart = {
@@ -96,7 +96,7 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
     goTo(1);
   }
 
-  /** Uploads the chosen logo; a failure is shown and never blocks the step (`onboarding.logo-optional`). */
+  /** Uploads the chosen logo; a failure is shown and never blocks the step. */
   async function keepLogo(logo: File): Promise<string | null> {
     const refused = refuseLogo(logo);
     const { url, problem } = refused ? { url: null, problem: refused } : await uploadLogo(logo);
@@ -184,7 +184,7 @@ type SaveAnswer =
   | { ok: true; submission: Submission }
   | { ok: false; failure: RequestFailure; errors: FieldErrors; changed: Submission | null };
 
-/** Saves one step through the data API: one fetch with a JSON body (`api.one-command`). */
+/** Saves one step through the data API: one fetch with a JSON body. */
 function createSaver() {
   const post = createPostOnce();
   return async function save(

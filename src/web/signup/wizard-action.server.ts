@@ -96,7 +96,7 @@ async function saveAnswers({ args, form, step, token }: WizardClick) {
   return redirect(next, { status: 303, headers });
 }
 
-/** Stores a chosen logo. A failure never blocks the step; the next page says so (`onboarding.logo-optional`). */
+/** Stores a chosen logo. A failure never blocks the step; the next page says so. */
 async function storeChosenLogo(args: ActionArgs, form: ReceivedForm, token: string | null) {
   const logo = form.file("logo");
   if (!logo) return null;
@@ -116,7 +116,7 @@ async function leaveStep({ args, form, step, token }: WizardClick, to: URLSearch
   return redirect(`/get-started?${to}`, 303);
 }
 
-/** Saves another plan and shows the step again with what was typed (`onboarding.plan`). */
+/** Saves another plan and shows the step again with what was typed. */
 async function choosePlan({ args, form, step, token }: WizardClick, choice: string) {
   const plan = findPlan(choice);
   if (!plan) throw malformed();

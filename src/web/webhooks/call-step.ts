@@ -7,7 +7,7 @@ import { readId } from "~/platform/http/requests/ids.ts";
 import type { Route } from "./+types/call-step";
 import { answerWebhook } from "./answer-webhook.server.ts";
 
-/** POST: the provider asks what follows at a step of a call, or reports that it is over (`calls.signed`). */
+/** POST: the provider asks what follows at a step of a call, or reports that it is over. */
 export function action(args: Route.ActionArgs) {
   const step = callSteps.find((one) => one === args.params.step);
   if (!step) throw notFound();

@@ -32,7 +32,7 @@ export const paymentAccounts = pgTable("payment_accounts", {
   createdAt: createdAt(),
 });
 
-/** A page of the provider on which what an invoice owes is paid; of an invoice one at a time (`payments.one-page`). */
+/** A page of the provider on which what an invoice owes is paid; of an invoice one at a time. */
 export const cardCheckouts = pgTable(
   "card_checkouts",
   {

@@ -7,7 +7,7 @@ export const refundStates = ["asked", "made", "failed"] as const;
 /** How long a requested refund may go without an answer; its job has given up by then. */
 const silentHours = 24;
 
-/** Refunds requested before this moment and not made need a person (`payments.stuck-refunds`). */
+/** Refunds requested before this moment and not made need a person. */
 export const stuckBefore = (now: Date): Date => new Date(now.getTime() - silentHours * 3_600_000);
 
 /** Whether a refund needs a person. */

@@ -43,7 +43,7 @@ export type Claimed = { ok: true; row: Checkout; owedCents: number; isNew: boole
 /** Whether a sum is within what a card can pay. */
 export const fitsCard = (cents: number) => cents >= leastCardCents && cents <= maxCardCents;
 
-/** An invoice's live checkout, or a new one for the balance due; concurrent callers get the same (`payments.one-page`). */
+/** An invoice's live checkout, or a new one for the balance due; concurrent callers get the same. */
 export async function claimCheckout(
   platform: Platform,
   contractorId: string,
@@ -251,7 +251,7 @@ async function settleCheckout(
   });
 }
 
-/** The provider's date (`payments.dated-by-provider`): we may find out days later. Never in the future. */
+/** The provider's date: we may find out days later. Never in the future. */
 const paidOn = ({ paidAt }: CheckoutPage, now: Date): Date =>
   paidAt && paidAt < now ? paidAt : now;
 
@@ -265,7 +265,7 @@ async function abandonCheckout(platform: Platform, rowId: string): Promise<void>
   });
 }
 
-/** The balance due changed: a live page for another sum has to expire (`payments.one-page`). */
+/** The balance due changed: a live page for another sum has to expire. */
 export async function enqueueOutdatedPage(
   work: UnitOfWork,
   { payload: { invoiceId } }: Happened<{ invoiceId: string }>,
@@ -299,7 +299,7 @@ async function findOutdated(database: Reader, invoiceId: string) {
   return live && live.checkout.cents !== owedOf(live.invoice) ? live.checkout : null;
 }
 
-/** Refreshes every checkout without a webhook in time (`payments.lost-news`). */
+/** Refreshes every checkout without a webhook in time. */
 export async function refreshOpenCheckouts(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   if (!platform.payments) return;

@@ -39,7 +39,7 @@ export async function receivePaymentWebhook(
 }
 
 /**
- * Refreshes what a webhook is about from the provider (`payments.news-is-a-hint`): so order and repeats of
+ * Refreshes what a webhook is about from the provider: so order and repeats of
  * webhooks don't matter.
  * @throws when the provider can't be reached, so the job is retried
  */

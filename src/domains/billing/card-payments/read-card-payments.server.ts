@@ -14,7 +14,7 @@ import { accountOfBusiness } from "./payment-accounts.server.ts";
 
 /**
  * Whether whoever has the link of an invoice can pay it by card now; "confirming" when they come back
- * from a page of which we have not heard yet (`payments.waiting`).
+ * from a page of which we have not heard yet.
  */
 export async function findCardOffer(
   { database: { query }, payments, ...keys }: Platform,
@@ -122,7 +122,7 @@ export async function listOpenDisputes(
     .limit(limit);
 }
 
-/** Refunds of the actor's business of which the provider said nothing for a day, the oldest first (`payments.stuck-refunds`). */
+/** Refunds of the actor's business of which the provider said nothing for a day, the oldest first. */
 export async function listStuckRefunds(
   { database, clock }: Platform,
   actor: Actor,

@@ -20,7 +20,7 @@ import { cardCheckouts, cardRefunds } from "./card-payments.tables.server.ts";
 
 /**
  * Records money that went back to the customer, or a payment that was recorded by mistake. Card refunds on their
- * way count as gone already; what is no longer due is credited (`invoices.refunds`).
+ * way count as gone already; what is no longer due is credited.
  */
 export async function refundPayment(
   platform: Platform,
@@ -53,7 +53,7 @@ export async function refundPayment(
 type GivenBack = { cents: number; underWay: number; note: string | null; happenedOn: string };
 
 /**
- * The credit note for refunded money that is no longer due (`invoices.refunds`), for as much of it as would be
+ * The credit note for refunded money that is no longer due, for as much of it as would be
  * due then; null where nothing would.
  * @param underWay cents of card refunds that aren't in the ledger yet
  */

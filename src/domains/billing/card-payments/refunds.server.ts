@@ -121,7 +121,7 @@ async function refundedCents(database: Reader, checkoutId: string): Promise<numb
 
 /**
  * Has the provider make a refund. If an earlier attempt's response was lost, it's looked up first: the
- * provider forgets idempotency keys after a day (`payments.lost-answers`).
+ * provider forgets idempotency keys after a day.
  * @throws when it's unknown whether it was made, so the job is retried
  */
 export async function makeRefund(
@@ -281,8 +281,8 @@ async function findOrAdd(
 type Repeated = Result<object, Refused<"not_found" | "not_possible" | "already_done">>;
 
 /**
- * Sends a stuck refund to the provider again (`payments.stuck-refunds`). One that it made before is found, and
- * never made twice (`payments.lost-answers`). Does nothing while one is on its way; `already_done` once it's settled.
+ * Sends a stuck refund to the provider again. One that it made before is found, and
+ * never made twice. Does nothing while one is on its way; `already_done` once it's settled.
  */
 export async function retryRefund(
   platform: Platform,
@@ -317,9 +317,9 @@ type Dropped = Result<
 const longestTry = 5 * 60_000;
 
 /**
- * Gives up a stuck refund, so the customer can get the money another way (`payments.stuck-refunds`). The provider
+ * Gives up a stuck refund, so the customer can get the money another way. The provider
  * is checked first: a refund that it made is recorded, and `already_done`; while it can't be reached nothing
- * changes (`payments.provider-away`). One that it still makes later is recorded like any other.
+ * changes. One that it still makes later is recorded like any other.
  */
 export async function markRefundFailed(
   platform: Platform,

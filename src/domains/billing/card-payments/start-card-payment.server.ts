@@ -24,8 +24,7 @@ const maxRounds = 4;
 /**
  * The provider's page where anyone with the link of an invoice pays the balance by card. A second click leads to the
  * same page, which takes the money once; a page for another sum is expired before there is a new one; `already_done`
- * when it was paid meanwhile (`payments.one-page`). `unavailable`: the provider couldn't be reached
- * (`payments.provider-away`).
+ * when it was paid meanwhile. `unavailable`: the provider couldn't be reached.
  */
 export async function startCardPayment(
   platform: Platform,

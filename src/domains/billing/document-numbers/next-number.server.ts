@@ -6,8 +6,7 @@ const first = 1001;
 
 /**
  * The next number of a business's documents of this kind, within the caller's transaction: whoever
- * comes at the same moment waits for its end, and what is rolled back leaves no gap
- * (`money.document-numbers`).
+ * comes at the same moment waits for its end, and what is rolled back leaves no gap.
  */
 export async function nextNumber(
   { tx }: Pick<UnitOfWork, "tx">,

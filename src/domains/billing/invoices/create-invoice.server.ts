@@ -26,7 +26,7 @@ export type InvoiceCreated = Result<
 
 /**
  * Begins an invoice for a lead, a job or an accepted estimate of the actor's business, or for anybody
- * else (`invoices.draft`). It begins with the lines that were accepted, else with what the job is worth. Sent
+ * else. It begins with the lines that were accepted, else with what the job is worth. Sent
  * twice it is begun once.
  */
 export async function createInvoice(

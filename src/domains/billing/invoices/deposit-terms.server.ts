@@ -8,7 +8,7 @@ import { settingsOf } from "./invoice-settings.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import { invoiceName, owedOf } from "./invoices.ts";
 
-/** How a customer pays the deposit of an estimate (`estimates.deposit`). */
+/** How a customer pays the deposit of an estimate. */
 export type DepositTerms = {
   /** What the business says of how it is paid; null where it said nothing yet. */
   howToPay: string | null;

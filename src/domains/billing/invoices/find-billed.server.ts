@@ -30,7 +30,7 @@ export async function findAccepted(
 }
 
 /**
- * The same of a job (`invoices.draft`): of the estimates that were accepted for it those that no invoice
+ * The same of a job: of the estimates that were accepted for it those that no invoice
  * bills, or all of them where each is billed.
  */
 export async function findAcceptedOfJob(

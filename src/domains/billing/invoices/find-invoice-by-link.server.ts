@@ -9,7 +9,7 @@ import { invoices } from "./invoices.tables.server.ts";
 import { owedOf, standingBy, stateOf } from "./invoices.ts";
 
 /**
- * What the page of an invoice shows to whoever has its link (`invoices.link`): the invoice, what was paid
+ * What the page of an invoice shows to whoever has its link: the invoice, what was paid
  * without the business's own notes, and how it wants to be paid now. Null where the link leads nowhere.
  */
 export async function findInvoiceByLink(platform: Platform, token: string) {

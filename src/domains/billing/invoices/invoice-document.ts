@@ -2,7 +2,7 @@ import type { ShownLines } from "~/domains/billing/job-estimates/estimate-docume
 import { type Totals, totalsOf } from "~/domains/billing/job-estimates/totals.ts";
 import type { InvoiceContent } from "./invoices.ts";
 
-/** What an invoice comes to, rounded as an estimate is (`money.one-rounding`). */
+/** What an invoice comes to, rounded as an estimate is. */
 export const totalsOfInvoice = ({ lines, ...terms }: InvoiceContent): Totals =>
   totalsOf(lines, { ...terms, deposit: null });
 

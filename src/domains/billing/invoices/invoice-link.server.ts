@@ -6,7 +6,7 @@ type Keys = Pick<Platform, "settings" | "fingerprint">;
 
 const kind = "invoice";
 
-/** The address at which a customer sees an invoice (`invoices.link`). It is stored nowhere. */
+/** The address at which a customer sees an invoice. It is stored nowhere. */
 export async function invoiceLink(keys: Keys, database: Reader, id: string): Promise<string> {
   const token = await lastingLinkToken(keys, database, kind, id);
   return new URL(`/i/${token}`, keys.settings.siteUrl).href;

@@ -65,7 +65,7 @@ const table: [state: string, change: object, sent: string | null, reminder: stri
   ],
 ];
 
-test.each(table)("invoices.messages: an invoice that is %s", (_state, change, sent, reminder) => {
+test.each(table)("an invoice that is %s", (_state, change, sent, reminder) => {
   const about = { ...invoice, ...change };
   const say = (message: "invoice" | "reminder") => {
     const words = invoiceWords(message, about, today);
@@ -89,7 +89,7 @@ test.each([
   ],
   ["all", 10_000, {}, "We received $100.00. Paid in full. Thank you!"],
   ["too much", 12_000, {}, "We received $120.00. Paid in full. Thank you! We owe you $20.00."],
-])("invoices.receipts: a receipt for %s says what is still due", (_part, paid, change, said) => {
+])("a receipt for %s says what is still due", (_part, paid, change, said) => {
   const about = { ...invoice, ...change, paidCents: paid };
   expect(receiptWords(paid, about, today).standing).toBe(said);
 });

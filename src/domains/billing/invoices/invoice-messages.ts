@@ -28,7 +28,7 @@ type About = Standing & { what: string };
 const { pay, receipt, copy } = catalog.links;
 
 /**
- * What is said about an invoice in its state on a day (`invoices.messages`), or null where such a
+ * What is said about an invoice in its state on a day, or null where such a
  * message would be wrong: no one is reminded of what is paid, and a draft isn't sent.
  */
 export function invoiceWords(

@@ -21,7 +21,7 @@ export async function settingsOf(database: Reader, contractorId: string) {
   return found ?? unsaid;
 }
 
-/** The same for who may see invoices (`invoices.how-to-pay`). */
+/** The same for who may see invoices. */
 export async function readInvoiceSettings({ database }: Platform, actor: Actor) {
   authorize(canReadInvoices(actor));
   return settingsOf(database.query, actor.contractorId);

@@ -53,7 +53,7 @@ const bait = ({ businessName, invoice }: Mailed) =>
     ? "The business's invoice text contains a web address"
     : null;
 
-/** Sends an invoice to a customer in its current state (`invoices.send`), or reminds them of it. */
+/** Sends an invoice to a customer in its current state, or reminds them of it. */
 export const invoiceMail = defineEmail({
   kind: "invoice",
   addressFrom: "form",
@@ -129,7 +129,7 @@ export async function findPayment(database: Reader, entryId: string) {
   return takenBack ? null : { invoice, ...entry };
 }
 
-/** Says what was received for an invoice, and what is still due (`invoices.receipts`). */
+/** Says what was received for an invoice, and what is still due. */
 export const receiptMail = defineEmail({
   kind: "receipt",
   addressFrom: "form",

@@ -37,7 +37,7 @@ export const invoiceData: PersonalData = {
 /** Stands where something named a person. */
 const erased = "Deleted";
 
-/** Deletes the drafts. Of issued invoices the numbers, days, and amounts stay (`invoices.kept`). */
+/** Deletes the drafts. Of issued invoices the numbers, days, and amounts stay. */
 async function removeCustomer({ tx, now }: UnitOfWork, isTheirs: SQL | undefined): Promise<void> {
   await tx.delete(invoices).where(and(isTheirs, isNull(invoices.number)));
   const issued = await tx.select().from(invoices).where(isTheirs);

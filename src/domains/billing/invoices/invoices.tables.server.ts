@@ -30,7 +30,7 @@ export const invoices = pgTable(
     contractorId: uuid("contractor_id")
       .notNull()
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
-    // An invoice outlasts what it was written for (`invoices.kept`).
+    // An invoice outlasts what it was written for.
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "set null" }),
     workOrderId: uuid("work_order_id").references(() => workOrders.id, { onDelete: "set null" }),
     estimateId: uuid("estimate_id").references(() => jobEstimates.id, { onDelete: "set null" }),
@@ -39,7 +39,7 @@ export const invoices = pgTable(
     customerName: text("customer_name").notNull(),
     /** In E.164. */
     phone: text("phone"),
-    /** What to dial after the number (`phone.extension`). */
+    /** What to dial after the number. */
     phoneExtension: text("phone_extension"),
     /** In lower case. */
     email: text("email"),
@@ -134,7 +134,7 @@ export const invoiceEntries = pgTable(
       .where(sql`kind = 'credit'`),
     uniqueIndex("invoice_entries_invoice").on(table.invoiceId, table.position),
     index("invoice_entries_contractor").on(table.contractorId, table.createdAt, table.id),
-    // What came in on the days of a period (`analytics.revenue`).
+    // What came in on the days of a period.
     index("invoice_entries_money")
       .on(table.contractorId, table.happenedOn)
       .where(sql`kind in ('payment', 'refund')`),

@@ -1,7 +1,7 @@
 import type { EstimateContent } from "~/domains/billing/job-estimates/job-estimates.ts";
 import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
 
-/** What people see of an invoice's way (`invoices.states`); none of it is stored. */
+/** What people see of an invoice's way; none of it is stored. */
 export const shownStates = ["draft", "open", "overdue", "paid", "credited"] as const;
 export type InvoiceState = (typeof shownStates)[number];
 

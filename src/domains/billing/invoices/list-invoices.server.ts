@@ -47,7 +47,7 @@ export async function listInvoices(
   return pageOf(await select(platform, which, today, onPage + 1), onPage);
 }
 
-/** The same list whole, for a file (`invoices.export`). */
+/** The same list whole, for a file. */
 export function streamInvoices(
   platform: Platform,
   actor: Actor,

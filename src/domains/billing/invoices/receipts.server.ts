@@ -38,7 +38,7 @@ export type ReceiptWay = {
 };
 
 /**
- * How a receipt for an invoice would reach its customer now (`invoices.receipts`): by text where they
+ * How a receipt for an invoice would reach its customer now: by text where they
  * agreed to texts, else by email; null where neither is possible.
  */
 export async function findReceiptWay(
@@ -66,7 +66,7 @@ export async function findReceiptWay(
 }
 
 /**
- * Sends the receipt for a payment (`invoices.receipts`), once, unless it was corrected meanwhile. A
+ * Sends the receipt for a payment, once, unless it was corrected meanwhile. A
  * text that has to wait for the morning is asked about again then.
  */
 export async function sendReceiptOf(

@@ -10,9 +10,8 @@ import { owedOf } from "./invoices.ts";
 import { findReceiptWay } from "./receipts.server.ts";
 
 /**
- * Writes down what a customer paid, all or a part (`invoices.payments`). More than is owed is refused
- * until the member who records it confirms it. Its receipt is sent unless they unchecked it
- * (`invoices.receipts`).
+ * Writes down what a customer paid, all or a part. More than is owed is refused
+ * until the member who records it confirms it. Its receipt is sent unless they unchecked it.
  */
 export async function recordPayment(
   platform: Platform,

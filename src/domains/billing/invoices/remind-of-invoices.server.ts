@@ -22,7 +22,7 @@ export async function remindOfOpenInvoices(platform: Platform, actor: Actor): Pr
   await forEachDue(platform, each, (one) => remindOf(platform, one), "invoice reminder failed");
 }
 
-/** Reminds the customer of an invoice of which something is left to pay (`invoices.reminders`). */
+/** Reminds the customer of an invoice of which something is left to pay. */
 function remindOf(platform: Platform, { id, contractorId }: DueRow): Promise<void> {
   return inTransaction(platform, async (work) => {
     const invoice = await lockInvoice(work, contractorId, id);

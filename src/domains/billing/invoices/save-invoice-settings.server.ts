@@ -20,7 +20,7 @@ const settingsSchema = z.object({
   reminds: ticked,
 });
 
-/** Keeps how the actor's business wants to be paid, and when (`invoices.how-to-pay`). */
+/** Keeps how the actor's business wants to be paid, and when. */
 export async function saveInvoiceSettings(
   platform: Platform,
   actor: Actor,

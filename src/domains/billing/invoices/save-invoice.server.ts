@@ -23,7 +23,7 @@ export type InvoiceSaved = Result<
 >;
 
 /**
- * Keeps what was typed into a draft of the actor's business (`invoices.draft`). Whoever saves says which
+ * Keeps what was typed into a draft of the actor's business. Whoever saves says which
  * revision they saw: where somebody saved before them, nothing changes and they are told.
  */
 export async function saveInvoice(

@@ -27,8 +27,8 @@ export type InvoiceSent = Brought | Refused<"not_found" | "not_possible"> | TooM
 type Sending = { invoiceId: string; channel: SendingWay; requestKey: string };
 
 /**
- * Sends an issued invoice to its customer as an estimate is sent (`invoices.send`), with what is true of
- * it now: what is due, or that it's paid (`invoices.messages`). "link" sends nothing.
+ * Sends an issued invoice to its customer as an estimate is sent, with what is true of
+ * it now: what is due, or that it's paid. "link" sends nothing.
  */
 export async function sendInvoice(
   platform: Platform,

@@ -92,7 +92,7 @@ export async function acceptJobEstimate(
 
 type Declined = { version: number; reason: string | null; ipAddress: string };
 
-/** Declines an estimate, with a reason or without (`estimates.decline`). The business is told. */
+/** Declines an estimate, with a reason or without. The business is told. */
 export async function declineJobEstimate(
   platform: Platform,
   token: string,
@@ -127,8 +127,8 @@ type Held = { leadId: string | null; workOrderId: string | null };
 
 /**
  * Locks what an acceptance changes before the estimate itself (docs/locks.md): the follow-up of its lead,
- * and its job, which is the one that it was written for or that its request has by now
- * (`schedule.one-job`). Of two estimates for one job that are accepted together, the second counts the first.
+ * and its job, which is the one that it was written for or that its request has by now.
+ * Of two estimates for one job that are accepted together, the second counts the first.
  */
 async function holdBefore(platform: Platform, work: UnitOfWork, token: string): Promise<Held> {
   const { tx, now } = work;

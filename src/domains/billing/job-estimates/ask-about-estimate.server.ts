@@ -18,7 +18,7 @@ export type Asked = Result<object, Refused<"link_expired" | "not_possible"> | To
 
 /**
  * Puts a customer's question about an estimate into their conversation with the business, where it is an
- * answer like any other (`estimates.ask`). Sent twice it is asked once.
+ * answer like any other. Sent twice it is asked once.
  */
 export async function askAboutEstimate(
   platform: Platform,

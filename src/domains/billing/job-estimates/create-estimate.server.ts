@@ -27,8 +27,8 @@ export type EstimateCreated = Result<
 >;
 
 /**
- * Begins an estimate for a lead or a job of the actor's business, or for anybody else
- * (`estimates.draft`). Sent twice it is begun once.
+ * Begins an estimate for a lead or a job of the actor's business, or for anybody else.
+ * Sent twice it is begun once.
  */
 export async function createJobEstimate(
   platform: Platform,
@@ -83,7 +83,7 @@ export async function createJobEstimate(
 
 /**
  * The lead and the job of the business that a document is for: of a lead the job of what it asked last,
- * where there is one (`schedule.one-job`). Null where the business has no such lead or job.
+ * where there is one. Null where the business has no such lead or job.
  */
 export async function findAbout(
   { tx, now }: UnitOfWork,

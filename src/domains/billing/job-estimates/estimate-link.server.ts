@@ -6,7 +6,7 @@ type Keys = Pick<Platform, "settings" | "fingerprint">;
 
 const kind = "job-estimate";
 
-/** The address at which a customer sees an estimate and answers it (`estimates.link`). It is stored nowhere. */
+/** The address at which a customer sees an estimate and answers it. It is stored nowhere. */
 export async function estimateLink(keys: Keys, database: Reader, id: string): Promise<string> {
   const token = await lastingLinkToken(keys, database, kind, id);
   return new URL(`/e/${token}`, keys.settings.siteUrl).href;

@@ -19,7 +19,7 @@ const table: Record<EstimateState, [sent: string | null, reminder: string | null
   expired: [null, null],
 };
 
-test.each(shownStates)("estimates.messages: an estimate that is %s", (state) => {
+test.each(shownStates)("an estimate that is %s", (state) => {
   const say = (message: "estimate" | "reminder") => {
     const words = estimateWords(message, state, price);
     return words && `${estimateText(words, about, url)}`;
@@ -29,7 +29,7 @@ test.each(shownStates)("estimates.messages: an estimate that is %s", (state) => 
   expect(say("reminder")).toBe(reminder && `${reminder} ${url}`);
 });
 
-test("estimates.messages: of options the lowest price is named", () => {
+test("of options the lowest price is named", () => {
   const words = estimateWords("estimate", "sent", { lowCents: 18_500, highCents: 20_000 });
   expect(words?.standing("E-1001")).toBe("Your estimate E-1001 is ready: from $185.00");
 });

@@ -17,7 +17,7 @@ export type EstimateWords = {
 type Price = { lowCents: number; highCents: number };
 
 /**
- * What is said about an estimate in a state (`estimates.messages`), or null where such a message would
+ * What is said about an estimate in a state, or null where such a message would
  * be wrong: no one is asked to approve what they accepted or declined, or what expired or is void.
  */
 export function estimateWords(

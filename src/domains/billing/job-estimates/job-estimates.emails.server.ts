@@ -50,7 +50,7 @@ async function findMailed(query: Reader, estimateId: string) {
 
 type Mailed = NonNullable<Awaited<ReturnType<typeof findMailed>>>;
 
-/** What can be said about it now (`estimates.messages`); null where its email would no longer be true. */
+/** What can be said about it now; null where its email would no longer be true. */
 async function wordsNow(
   { database: { query }, settings, clock }: Platform,
   { estimate, sent }: Mailed,
@@ -62,7 +62,7 @@ async function wordsNow(
   return estimateWords(reminds ? "reminder" : "estimate", state, price);
 }
 
-/** Sends an estimate to a customer (`estimates.send`), or reminds them of it (`estimates.reminder`). */
+/** Sends an estimate to a customer (`estimates.send`), or reminds them of it. */
 export const jobEstimateMail = defineEmail({
   kind: "job-estimate",
   addressFrom: "form",
@@ -115,7 +115,7 @@ export const jobEstimateMail = defineEmail({
   },
 });
 
-/** Tells the business that its customer accepted, declined or asked (`estimates.told`). */
+/** Tells the business that its customer accepted, declined or asked. */
 export const jobEstimateAnswered = defineEmail({
   kind: "job-estimate-answered",
   addressFrom: "account",

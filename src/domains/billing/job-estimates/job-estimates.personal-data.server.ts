@@ -16,7 +16,7 @@ const isOf = ({ contacts, leadIds }: Person) =>
 
 const idsFor = (person: Person) => idsOf(jobEstimates.id, isOf(person));
 
-/** Estimates, with the price book (`estimates.kept`). */
+/** Estimates, with the price book. */
 export const jobEstimateData: PersonalData = {
   business: {
     tables: ({ contractorId }) =>

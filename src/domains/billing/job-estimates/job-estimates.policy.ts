@@ -13,7 +13,7 @@ import { seesMoney } from "~/domains/shared/access/member-roles.ts";
 export const canListEstimates = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "run_business") || holdsScope(actor, "estimates:read");
 
-/** One estimate: also a technician's who may see what things cost, of the visits of their own crews (`members.money`). */
+/** One estimate: also a technician's who may see what things cost, of the visits of their own crews. */
 export const canReadEstimate = (actor: Actor): actor is BusinessReader =>
   holdsScope(actor, "estimates:read") ||
   (memberReads(actor, "do_visits") && (!isMember(actor) || seesMoney(actor)));

@@ -36,7 +36,7 @@ export const jobEstimates = pgTable(
     customerName: text("customer_name").notNull(),
     /** In E.164. */
     phone: text("phone"),
-    /** What to dial after the number (`phone.extension`). */
+    /** What to dial after the number. */
     phoneExtension: text("phone_extension"),
     /** In lower case. */
     email: text("email"),

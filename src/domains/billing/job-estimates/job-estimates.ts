@@ -5,7 +5,7 @@ import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
 export const estimateStates = ["draft", "sent", "accepted", "declined", "withdrawn"] as const;
 type StoredState = (typeof estimateStates)[number];
 
-/** What people see (`estimates.states`). */
+/** What people see. */
 export const shownStates = [...estimateStates, "expired"] as const;
 export type EstimateState = (typeof shownStates)[number];
 
@@ -29,14 +29,14 @@ export type EstimateLine = {
   taxable: boolean;
 };
 
-/** A picture of the lead that its customer sees on the estimate (`estimates.photos`). */
+/** A picture of the lead that its customer sees on the estimate. */
 export type EstimatePhoto = { id: string; width: number; height: number; shows: string | null };
 
 type EstimateOption = { name: string; lines: EstimateLine[] };
 
 /** What an estimate says of its price; what is written on its first page stands in its row. */
 export type EstimateContent = {
-  /** One to three: good, better, best (`estimates.options`). */
+  /** One to three: good, better, best. */
   options: EstimateOption[];
   discount: Portion | null;
   /** In thousandths of a percent. */
@@ -58,7 +58,7 @@ export const maxPhotos = 6;
 /** So many days an estimate holds unless somebody says otherwise. */
 export const usualDays = 30;
 
-/** So many days after it was sent a customer who has not answered is reminded, once (`estimates.reminder`). */
+/** So many days after it was sent a customer who has not answered is reminded, once. */
 export const remindAfterDays = 3;
 
 /** What an option comes to at most, in cents: what a row of a job can hold. */
@@ -79,7 +79,7 @@ export function stateOf(
   return state === "sent" && offeredUntil !== null && offeredUntil < today ? "expired" : state;
 }
 
-/** Whether its customer sees it: it was sent, and is not withdrawn (`estimates.withdraw`). */
+/** Whether its customer sees it: it was sent, and is not withdrawn. */
 export const isSeen = ({ state, version }: { state: StoredState; version: number }): boolean =>
   version > 0 && state !== "withdrawn";
 

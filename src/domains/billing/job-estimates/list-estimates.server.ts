@@ -50,7 +50,7 @@ export async function listJobEstimates(
 
 export type ListedEstimate = Awaited<ReturnType<typeof listJobEstimates>>["rows"][number];
 
-/** The same list whole, for a file (`estimates.export`). */
+/** The same list whole, for a file. */
 export function streamJobEstimates(
   platform: Platform,
   actor: Actor,

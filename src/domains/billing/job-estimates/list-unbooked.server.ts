@@ -15,8 +15,8 @@ import { canListEstimates } from "./job-estimates.policy.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
 
 /**
- * What was accepted and has no visit since, the latest first: its customer waits for a date
- * (`today.unbooked`). A visit to look at it took place before; one that was canceled leaves it waiting,
+ * What was accepted and has no visit since, the latest first: its customer waits for a date.
+ * A visit to look at it took place before; one that was canceled leaves it waiting,
  * unless the lead was lost or is done.
  */
 export async function listUnbooked({ database: { query } }: Platform, actor: Actor, limit: number) {
@@ -74,7 +74,7 @@ async function hasUnbooked(database: Reader, leadId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** A lead is done unless it has work to come, or accepted something that waits for a date (`leads.automatic-stages`). */
+/** A lead is done unless it has work to come, or accepted something that waits for a date. */
 export async function finishLead(
   work: UnitOfWork,
   leadId: string,

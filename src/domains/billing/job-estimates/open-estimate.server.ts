@@ -17,7 +17,7 @@ import type { JobEstimate } from "./lock-estimate.server.ts";
 type Keys = Pick<Platform, "settings" | "fingerprint" | "clock">;
 
 /**
- * The estimate that a link leads to, as it was sent last, and where it stands today (`estimates.link`).
+ * The estimate that a link leads to, as it was sent last, and where it stands today.
  * @param lock holds it until the transaction ends, so that of two who answer one comes first
  * @returns null where it leads nowhere, nothing was sent yet, or what was sent is withdrawn
  */

@@ -20,7 +20,7 @@ export async function remindOfOpenEstimates(platform: Platform, actor: Actor): P
   await forEachDue(platform, each, (one) => remindOf(platform, one), "estimate reminder failed");
 }
 
-/** Reminds the customer of an estimate that they can still accept (`estimates.reminder`). */
+/** Reminds the customer of an estimate that they can still accept. */
 function remindOf(platform: Platform, { id, contractorId }: DueRow): Promise<void> {
   return inTransaction(platform, async (work) => {
     const estimate = await lockEstimate(work, contractorId, id);

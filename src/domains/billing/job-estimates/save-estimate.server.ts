@@ -24,8 +24,8 @@ const words = { ...photoMessages, not_possible: fullMessage };
 const someIds = z.array(z.uuid()).min(1).max(maxPhotos);
 
 /**
- * Pictures that the customer sent become pictures of the lead once they are ticked on its estimate
- * (`estimates.photos`). Outside of the transaction that saves it: pictures take time.
+ * Pictures that the customer sent become pictures of the lead once they are ticked on its estimate.
+ * Outside of the transaction that saves it: pictures take time.
  * @returns why one of them could not be kept; null when none is in the way
  */
 async function keepTickedPhotos(
@@ -53,8 +53,8 @@ export type EstimateSaved = Result<
 >;
 
 /**
- * Keeps what was typed into an estimate of the actor's business, unless it is accepted
- * (`estimates.draft`). What the customer sees stays until it is sent again. Whoever saves says which
+ * Keeps what was typed into an estimate of the actor's business, unless it is accepted.
+ * What the customer sees stays until it is sent again. Whoever saves says which
  * revision they saw: where somebody saved before them, nothing changes and they are told.
  */
 export async function saveJobEstimate(
@@ -123,7 +123,7 @@ export async function deleteJobEstimate(
 }
 
 /**
- * Takes back an estimate that its customer has not answered (`estimates.withdraw`): its page leads nowhere
+ * Takes back an estimate that its customer has not answered: its page leads nowhere
  * until it is sent again. Pressed twice it is taken back once.
  */
 export async function withdrawJobEstimate(

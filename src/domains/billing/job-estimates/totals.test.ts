@@ -20,7 +20,7 @@ const lines = fc.array(line, { maxLength: 40 });
 const terms = fc.record({ discount: portion, taxRate: rate, deposit: portion });
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-test("money.one-rounding: whatever the lines, the discount and the tax, no cent is lost or invented", () => {
+test("whatever the lines, the discount and the tax, no cent is lost or invented", () => {
   fc.assert(
     fc.property(lines, terms, (given, given_terms) => {
       const totals = totalsOf(given, given_terms);
@@ -47,7 +47,7 @@ test("money.one-rounding: whatever the lines, the discount and the tax, no cent 
   );
 });
 
-test("money.one-rounding: the order of the lines changes no sum but which line bears the odd cent of a discount", () => {
+test("the order of the lines changes no sum but which line bears the odd cent of a discount", () => {
   fc.assert(
     fc.property(lines, terms, (given, { discount, deposit }) => {
       const untaxed = { discount, deposit, taxRate: 0 };
@@ -64,7 +64,7 @@ test("money.one-rounding: the order of the lines changes no sum but which line b
   );
 });
 
-test("money.one-rounding: an estimate adds up as on paper", () => {
+test("an estimate adds up as on paper", () => {
   const work = {
     description: "Labor",
     unit: "hour",

@@ -18,7 +18,7 @@ export type Totals = {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * What these lines come to (`money.one-rounding`): each line, the discount, the tax on what is taxable
+ * What these lines come to: each line, the discount, the tax on what is taxable
  * after the discount, and the deposit are rounded once each; all else adds up.
  */
 export function totalsOf(

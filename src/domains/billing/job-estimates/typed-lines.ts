@@ -102,7 +102,7 @@ export function readStep(intent: unknown): EditorStep | null {
   return null;
 }
 
-/** What is typed after a step. A further option begins with the lines of the one before it (`estimates.options`). */
+/** What is typed after a step. A further option begins with the lines of the one before it. */
 export function afterStep<Typed extends { options: TypedOption[] }>(
   typed: Typed,
   step: EditorStep,

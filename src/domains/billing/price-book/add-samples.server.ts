@@ -10,8 +10,8 @@ import { samplePrices } from "./sample-prices.ts";
 import { holdBook } from "./save-price.server.ts";
 
 /**
- * Fills an empty price book with samples of the trades that the business has pages for
- * (`estimates.price-book`); one that has prices stays as it is.
+ * Fills an empty price book with samples of the trades that the business has pages for;
+ * one that has prices stays as it is.
  */
 export async function addSamplePrices(
   platform: Platform,

@@ -5,7 +5,7 @@ import { canReadPrices } from "./price-book.policy.ts";
 import { prices } from "./price-book.tables.server.ts";
 import { maxPrices } from "./price-book.ts";
 
-/** The price book of the actor's business, by name (`estimates.price-book`). */
+/** The price book of the actor's business, by name. */
 export function listPrices({ database: { query } }: Platform, actor: Actor) {
   authorize(canReadPrices(actor));
   return query

@@ -4,7 +4,7 @@ import { contractorAccounts } from "~/domains/identity/contractors/contractors.t
 import { createdAt, id, updatedAt } from "~/platform/database/columns.server.ts";
 import { said } from "~/platform/database/one-of.server.ts";
 
-/** What a business charges for what it does again and again (`estimates.price-book`). */
+/** What a business charges for what it does again and again. */
 export const prices = pgTable(
   "prices",
   {

@@ -15,7 +15,7 @@ import { maxPrices } from "./price-book.ts";
 export type PriceSaved = Result<{ priceId: string }, Refused<"not_found"> | Invalid>;
 
 /**
- * Adds a price to the book of the actor's business, or with an id changes one (`estimates.price-book`).
+ * Adds a price to the book of the actor's business, or with an id changes one.
  * Estimates that were written with it keep what they say.
  */
 export async function savePrice(

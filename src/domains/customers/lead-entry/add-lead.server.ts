@@ -25,7 +25,7 @@ import type { NewLead } from "./new-lead.schema.ts";
 export type LeadAdded = Result<{ leadId: string; joined: boolean }, Invalid | TooMany | KeyReused>;
 
 /**
- * Writes down somebody who called or walked in (`leads.by-hand`). Whoever is known joins their lead
+ * Writes down somebody who called or walked in. Whoever is known joins their lead
  * (`leads.one-person`). Nobody is alerted, and no revenue share counts it. Audited.
  */
 export async function addLead(

@@ -23,7 +23,7 @@ export type Caller = {
 
 /**
  * Makes a lead of someone who calls a business that does not know the number, with a conversation and
- * without automatic messages (`calls.new-caller`). Someone who is known joins their lead (`leads.one-person`).
+ * without automatic messages. Someone who is known joins their lead (`leads.one-person`).
  * @returns null where the business has no page, or the person's request is in quarantine
  */
 export async function enterCaller(

@@ -93,7 +93,7 @@ export async function openEntries(
 
 /**
  * Writes down what leads asked, what they agreed to, and by whom it was entered, and opens their
- * conversations (`leads.by-hand`).
+ * conversations.
  * @param followsUp whether automatic messages begin
  */
 export async function recordEntries(

@@ -121,7 +121,7 @@ test("leads.import: only a line that reaches no one is refused, with each reason
   ]);
 });
 
-test("phone.extension: a file's extension is kept, after the number or in a column of its own", () => {
+test("a file's extension is kept, after the number or in a column of its own", () => {
   expect(rowsOf(file({ name: "Pat", phone: "956-555-0104 x7" }))).toMatchObject([
     { phone: "+19565550104", phoneExtension: "7" },
   ]);

@@ -47,7 +47,7 @@ const stopped: Record<PreferenceChoice, readonly OptOutChannel[]> = {
 };
 
 /**
- * Does what a person chose, right away (`preferences.one-press`). Doing it again changes nothing; a person
+ * Does what a person chose, right away. Doing it again changes nothing; a person
  * of whom nothing is saved gets nothing anyway. A link that was replaced stops messages as long as emails
  * hold it, and starts none.
  */

@@ -24,7 +24,7 @@ type Asked = {
 };
 
 /**
- * Asks the gate about a message that a person writes by hand (`follow-ups.by-hand`). Until the
+ * Asks the gate about a message that a person writes by hand. Until the
  * transaction ends nobody opts out or in. Null while somebody is doing so.
  */
 export async function askGateByHand(
@@ -58,7 +58,7 @@ export async function askGateByHand(
   return { decision: gate(message, { ...told, consents }, work.now), facts, wasTexted };
 }
 
-/** For so long a call may be answered with one text about it (`calls.answered-by-text`). */
+/** For so long a call may be answered with one text about it. */
 const callHours = 24;
 
 async function hasJustCalled(
@@ -81,7 +81,7 @@ async function hasJustCalled(
 }
 
 /**
- * Whether the person texted the business from this number other than to stop (`follow-ups.texted-first`),
+ * Whether the person texted the business from this number other than to stop,
  * and was texted.
  */
 async function readTexts(

@@ -19,8 +19,8 @@ import { whyKeptBack } from "./why-kept-back.ts";
 
 /**
  * One attempt to send what a person wrote by hand. The gate is asked again in the transaction that says
- * `sending`, so that a stop that committed first wins, and a repeat never leaves in quiet hours
- * (`follow-ups.by-hand`). A process that dies on the way leaves a message that may have arrived.
+ * `sending`, so that a stop that committed first wins, and a repeat never leaves in quiet hours.
+ * A process that dies on the way leaves a message that may have arrived.
  */
 export async function sendWritten(
   platform: Platform,

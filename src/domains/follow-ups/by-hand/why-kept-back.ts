@@ -13,8 +13,8 @@ const byMail = {
 };
 
 /**
- * Why a message by hand does not leave, and what would clear it, as staff or as the business reads it
- * (`follow-ups.by-hand`): "Can’t be sent yet: quiet hours in Florida. You can send it from Mon, Nov 23,
+ * Why a message by hand does not leave, and what would clear it, as staff or as the business reads it:
+ * "Can’t be sent yet: quiet hours in Florida. You can send it from Mon, Nov 23,
  * 8:00 AM (Eastern Time)."
  */
 export function whyKeptBack(

@@ -93,8 +93,8 @@ export type MessageWritten = Result<
 
 /**
  * Writes to the person behind a lead in the name of its business, by hand, through the gate that
- * automatic messages pass (`follow-ups.by-hand`); from then on a person goes on, so that the automatic
- * follow-up is paused (`follow-ups.by-hand-pauses`). A member writes to their own business's alone. Audited.
+ * automatic messages pass; from then on a person goes on, so that the automatic
+ * follow-up is paused. A member writes to their own business's alone. Audited.
  */
 export async function writeMessage(
   platform: Platform,

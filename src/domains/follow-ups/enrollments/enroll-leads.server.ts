@@ -24,7 +24,7 @@ type Asked = {
 };
 
 /**
- * Enrolls leads when they reached a business (`follow-ups.enrolls`). Whoever asks again while a
+ * Enrolls leads when they reached a business. Whoever asks again while a
  * follow-up runs stays in that one. A page that belongs to nobody follows nobody up.
  */
 export async function enrollLeads(
@@ -64,7 +64,7 @@ export async function enrollLeads(
 
 /**
  * Opens the conversations of leads that get no automatic messages, so that people of the business can
- * write to them (`leads.by-hand`). Where automatic messages run, they stay what is paused and resumed.
+ * write to them. Where automatic messages run, they stay what is paused and resumed.
  */
 export async function enrollWithoutMessages(
   work: UnitOfWork,

@@ -11,7 +11,7 @@ import { scheduleTurn } from "./schedule-turn.server.ts";
 
 /**
  * Ends the follow-up of a lead that was moved on (`follow-ups.ends`). One that a member's message made
- * contacted is paused by that message, so it can be resumed (`follow-ups.by-hand-pauses`).
+ * contacted is paused by that message, so it can be resumed.
  */
 export async function endOfMovedLead(
   work: UnitOfWork,
@@ -55,7 +55,7 @@ export async function resumeOfSender(
 
 /**
  * Looks again now at what a business has waiting for one of these reasons, since what held it may be
- * over (`follow-ups.no-polling`).
+ * over.
  */
 export async function lookAgain(
   work: UnitOfWork,
@@ -68,7 +68,7 @@ export async function lookAgain(
     .from(contractorAccounts)
     .where(eq(contractorAccounts.id, contractorId))
     .for(...lockRows(contractorAccounts, "key share"));
-  // Erased meanwhile (`events.ids-only`).
+  // Erased meanwhile.
   if (!business) return;
   // A round in hand may be about to write such a hold: its turn is waited for first.
   await scheduleTurn(work, contractorId, now);

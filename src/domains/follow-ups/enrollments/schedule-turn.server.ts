@@ -39,6 +39,6 @@ export async function scheduleTurns(
   wake(followUpsDue);
 }
 
-/** A moment, but not before the business's number has rested after its last texts (`follow-ups.sender-rate`). */
+/** A moment, but not before the business's number has rested after its last texts. */
 const rested = (moment: SQL) =>
   sql`case when ${moment} is not null then greatest(${moment}, ${followUpTurns.senderFreeAt}) end`;

@@ -16,7 +16,7 @@ import { listConversation } from "./list-conversation.server.ts";
 import { planComing } from "./plan-coming.server.ts";
 
 /**
- * Where a lead's follow-up stands (`follow-ups.seen`): what the person declined, the conversation with them, what left or
+ * Where a lead's follow-up stands: what the person declined, the conversation with them, what left or
  * was skipped and why, what comes and what would hold it, and how fast it went.
  * @param before the oldest message seen, to read what was written before it
  * @returns null for a lead that was never followed up, or of another business than the actor's
@@ -98,7 +98,7 @@ function listLeft(platform: Platform, enrollmentId: string) {
     .limit(50);
 }
 
-/** How fast an enquiry was met; null where it has not happened (`follow-ups.speed`). */
+/** How fast an enquiry was met; null where it has not happened. */
 type Speed = {
   askedAt: Date;
   /** When the contractor's alert was taken by a mail server. */

@@ -17,8 +17,8 @@ const maxReactions = 300;
 const reactedTo = sql<string | null>`${messages.params} -> 'reaction' ->> 'on'`;
 
 /**
- * What a business and a person wrote each other, on all channels, the newest last
- * (`messages.conversation`). Reactions are shown on their messages (`replies.reactions`).
+ * What a business and a person wrote each other, on all channels, the newest last.
+ * Reactions are shown on their messages.
  * @param conversationIds several where leads of one person were merged (`leads.merge`)
  * @param before the oldest message seen
  */

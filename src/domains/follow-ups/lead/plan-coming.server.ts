@@ -32,7 +32,7 @@ export type Coming = { coming: ComingStep[]; clocks: { theirs: Clock; ours: Cloc
 
 /**
  * The steps still to come, with the facts of now and the gate that decides when they leave
- * (`follow-ups.seen`, `follow-ups.gate`).
+ * (`follow-ups.gate`).
  */
 export async function planComing(
   platform: Platform,

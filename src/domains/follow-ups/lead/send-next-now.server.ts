@@ -26,7 +26,7 @@ export type NextSent = Result<
 >;
 
 /**
- * Has a lead's next step sent without its delay, but never around the gate (`follow-ups.steered`);
+ * Has a lead's next step sent without its delay, but never around the gate;
  * audited. Pressed twice, it is the same step.
  * @param stepKey the step that was shown as the next one
  */

@@ -21,7 +21,7 @@ import type { Enrollment } from "../sending/lease-turns.server.ts";
 /** Whether it stands otherwise now; refused where no follow-up runs. */
 export type Steered = Result<{ changed: boolean }, Refused<"not_possible" | "not_found">>;
 
-/** Holds a lead's follow-up until it is resumed (`follow-ups.steered`); audited. */
+/** Holds a lead's follow-up until it is resumed; audited. */
 export async function pauseFollowUp(
   platform: Platform,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function pauseFollowUp(
   return setPaused(platform, actor, leadId, true);
 }
 
-/** Lets a paused follow-up go on from where it stands (`follow-ups.steered`); audited. */
+/** Lets a paused follow-up go on from where it stands; audited. */
 export async function resumeFollowUp(
   platform: Platform,
   actor: Actor,

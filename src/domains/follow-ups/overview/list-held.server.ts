@@ -15,7 +15,7 @@ const byLook = { createdAt: enrollments.lookAt, id: enrollments.id };
 
 /**
  * The follow-ups that one reason holds, or without one those that come up today, the latest moment first,
- * page by page (`follow-ups.overview`).
+ * page by page.
  */
 export async function listHeld(
   platform: Platform,

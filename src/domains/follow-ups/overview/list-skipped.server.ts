@@ -11,7 +11,7 @@ import type { GateReason } from "../gate-reasons.ts";
 
 const pageSize = 50;
 
-/** What was skipped today for one reason, the newest first, page by page (`follow-ups.overview`). */
+/** What was skipped today for one reason, the newest first, page by page. */
 export async function listSkipped(
   platform: Platform,
   actor: Actor,

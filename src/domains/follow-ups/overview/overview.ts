@@ -1,7 +1,7 @@
-/** No number on the page counts further: it says "10,000+" instead (`follow-ups.overview`). */
+/** No number on the page counts further: it says "10,000+" instead. */
 export const maxCounted = 10_000;
 
-/** Speeds are those of the newest leads of this time, and of at most so many (`follow-ups.speed`). */
+/** Speeds are those of the newest leads of this time, and of at most so many. */
 export const speedDays = 30;
 export const maxMeasured = 1_000;
 

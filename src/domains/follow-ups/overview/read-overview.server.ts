@@ -16,7 +16,7 @@ const reasons = Object.keys(gateReasons);
 /**
  * What was sent today, and what was only recorded since no provider is set; what leaves today as far as it is known now, what is held by which reason, and what
  * was skipped today. Each number is counted along an index and no further than `maxCounted`, so that
- * a million enrollments cost no more than ten thousand (`follow-ups.overview`).
+ * a million enrollments cost no more than ten thousand.
  */
 export async function readOverview(platform: Platform, actor: Actor) {
   authorize(canReadFollowUps(actor));

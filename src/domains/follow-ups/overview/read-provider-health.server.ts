@@ -31,7 +31,7 @@ const hour = 3_600_000;
 
 /**
  * How the providers did in the last hour and the last day, of all messages that left; of the newest
- * `maxCounted` written in that time, read along the index of the newest (`follow-ups.overview`).
+ * `maxCounted` written in that time, read along the index of the newest.
  */
 export async function readProviderHealth(platform: Platform, actor: Actor) {
   authorize(canReadFollowUps(actor));

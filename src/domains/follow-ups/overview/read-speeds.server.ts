@@ -17,7 +17,7 @@ export type Speeds = {
 /**
  * How fast leads were met: from asking until the contractor's alert was taken by a mail server, until a
  * provider took the first message, and until the person answered; of the newest leads of 30 days, at most
- * `maxMeasured` of them (`follow-ups.speed`).
+ * `maxMeasured` of them.
  * @param contractorId of one business alone
  */
 export async function readSpeeds(

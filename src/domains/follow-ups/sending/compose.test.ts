@@ -40,12 +40,9 @@ test.each([
   ["5125550100", "Hi there,"],
   [`${"a".repeat(31)} B`, "Hi there,"],
   ["{phone}", "Hi there,"],
-])(
-  "mail.no-free-text-to-strangers: of the name %j a follow-up says only a word of letters",
-  (name, hi) => {
-    expect(greeting(name)).toBe(hi);
-  },
-);
+])("of the name %j a follow-up says only a word of letters", (name, hi) => {
+  expect(greeting(name)).toBe(hi);
+});
 
 test.each([
   ["hvac", "HVAC"],
@@ -53,7 +50,7 @@ test.each([
   ["pool-cleaning", "pool cleaning"],
   ["handyman", "handyman work"],
   ["electrician", "electrical work"],
-])("follow-ups.merge-fields: {service} of %s reads %j within a sentence", (service, words) => {
+])("{service} of %s reads %j within a sentence", (service, words) => {
   expect(mergeValuesOf({ ...facts, service }, moment).service).toBe(words);
 });
 
@@ -104,7 +101,7 @@ const truckOutTomorrow = {
 };
 const open: BusinessCalendar = { zone, hours: usualHours, crews: [{ crewId: "one", busy: [] }] };
 
-test("follow-ups.real-openings: a text offers two openings, the soonest for an urgent request", () => {
+test("a text offers two openings, the soonest for an urgent request", () => {
   const start = "Hi Emily, Bluebonnet again. Could we come by";
   expect(offerOf(open, "this_week")).toBe(`${start} Mon at 8 AM or Tue at 1 PM?`);
   expect(offerOf(open, "today")).toBe(`${start} today at 11 AM or 1 PM?`);
@@ -113,7 +110,7 @@ test("follow-ups.real-openings: a text offers two openings, the soonest for an u
 });
 
 test.each([...servicesWithWords, "roofing"])(
-  "follow-ups.real-openings: without hours, a crew, or an opening %s texts ask for a day",
+  "without hours, a crew, or an opening %s texts ask for a day",
   (service) => {
     const always = { leavesAt: now, endsAt: new Date("2027-01-20T00:00:00Z") };
     for (const none of [

@@ -41,7 +41,7 @@ export type Moment = {
 /** For a business without a phone, within a sentence. */
 const standInPhone = "the number on our page";
 
-/** What the merge fields mean for one lead at a moment (`follow-ups.merge-fields`). */
+/** What the merge fields mean for one lead at a moment. */
 export function mergeValuesOf(
   facts: Omit<Named, "wasTexted"> & { service: string; askedAt: Date },
   { now, usualZone, calendar }: Moment,
@@ -74,7 +74,7 @@ function twoTimes(
 }
 
 /**
- * A step's words for one lead, as they are sent now (`follow-ups.merge-fields`).
+ * A step's words for one lead, as they are sent now.
  * @returns a subject only for mail
  */
 export function composeStep(
@@ -102,7 +102,7 @@ function withLicense<Mail extends { words: string }>(mail: Mail, license?: strin
 
 /**
  * The first name somebody gave, or "there": a word of letters only, since whoever fills in a stranger's
- * address could write anything for a name (`mail.no-free-text-to-strangers`).
+ * address could write anything for a name.
  */
 function firstName(name: string): string {
   const [first = ""] = name.trim().split(/\s+/, 1);

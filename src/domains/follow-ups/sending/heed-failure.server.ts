@@ -12,7 +12,7 @@ import { goBack } from "./go-back.server.ts";
 
 /**
  * What the provider said of the receiver holds from now on; the words go by mail where they can. Told
- * again it changes nothing. What it says of the sender is an event (`senders.refused`).
+ * again it changes nothing. What it says of the sender is an event.
  */
 export async function heedFailure(
   platform: Platform,
@@ -42,7 +42,7 @@ export async function heedFailure(
 }
 
 /**
- * Heeds what is reported of a text that had left (`follow-ups.late-failure`), whenever it comes, as
+ * Heeds what is reported of a text that had left, whenever it comes, as
  * often as it comes, and whatever was reported before, unless it was delivered.
  */
 export async function heedReport(

@@ -9,7 +9,7 @@ import { takeBack } from "./go-back.server.ts";
 
 /**
  * Notes that the provider refuses the number a text came from, and takes its step back in the same
- * transaction, so that the gate sends the words by mail or holds them (`senders.refused`).
+ * transaction, so that the gate sends the words by mail or holds them.
  */
 export async function heedRefusedSender(
   work: UnitOfWork,

@@ -16,7 +16,7 @@ export type Enrollment = typeof enrollments.$inferSelect;
 
 /**
  * Takes the businesses that somebody has just asked, then those whose turn is due the longest, none
- * that another process has in hand (`follow-ups.fair-turns`), and of each the enrollments to look at:
+ * that another process has in hand, and of each the enrollments to look at:
  * who has just asked, other first messages, the rest.
  */
 export async function leaseTurns(tx: Transaction, now: Date) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createOutages } from "./outages.ts";
 
-test("follow-ups.provider-away: pauses grow while a provider stays away, and end with its answer", () => {
+test("pauses grow while a provider stays away, and end with its answer", () => {
   let now = new Date("2026-11-20T15:00:00Z");
   const outages = createOutages(() => now);
   const seconds = (until: Date) => (until.getTime() - now.getTime()) / 1000;

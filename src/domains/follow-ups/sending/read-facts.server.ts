@@ -45,7 +45,7 @@ export type EnrollmentFacts = {
   marketingTexts: boolean;
   /** Texts don't reach the number, or several people use it (`people.shared`). */
   phoneUnusable: boolean;
-  /** A reply may be a request to stop; nothing automatic is sent until a person decides (`replies.unclear-stop`). */
+  /** A reply may be a request to stop; nothing automatic is sent until a person decides. */
   stopUnclear: boolean;
   /** When the person was last sent an automated message on any channel. */
   lastAutomatedAt: string | null;

@@ -24,7 +24,7 @@ const longestSending = 3 * 60_000;
 
 /**
  * Marks follow-ups as uncertain that a process wrote down and then died: they may have left, so they
- * are never sent again by themselves (`follow-ups.ledger`). @returns how many
+ * are never sent again by themselves. @returns how many
  */
 export async function markUncertain(platform: Platform, actor: Actor): Promise<number> {
   authorize(canSendFollowUps(actor));
@@ -47,8 +47,8 @@ export async function markUncertain(platform: Platform, actor: Actor): Promise<n
 }
 
 /**
- * Takes back what a provider had not taken, where the process died before it did so itself
- * (`follow-ups.provider-away`). @returns how many
+ * Takes back what a provider had not taken, where the process died before it did so itself.
+ * @returns how many
  */
 export async function takeBackDelayed(platform: Platform, actor: Actor): Promise<number> {
   authorize(canSendFollowUps(actor));
@@ -81,8 +81,7 @@ const shortestRest = 250;
 const betweenSweeps = 60_000;
 
 /**
- * Sends follow-ups in this process: when it is woken, and at the moment the next one is due
- * (`follow-ups.no-polling`).
+ * Sends follow-ups in this process: when it is woken, and at the moment the next one is due.
  * @returns what ends it, once all that is on its way is settled
  */
 export function startSending(platform: Platform): () => Promise<void> {
@@ -111,7 +110,7 @@ export function startSending(platform: Platform): () => Promise<void> {
       wokenAgain = false;
       while (onTheirWay.size >= maxInFlight) await Promise.race(onTheirWay);
       if (stopped) return;
-      // The clock may have been set since the process last looked at it (`jobs.clock-skew`).
+      // The clock may have been set since the process last looked at it.
       if (isSkewed(await platform.clockSkew.read())) return;
       const { looked, outgoing } = await takeTurns(platform, actor, outages.until);
       // They stand as being sent: where nobody can be asked for now, they wait.
@@ -162,7 +161,7 @@ async function nextRest({ database, clock }: Platform): Promise<number> {
 
 /**
  * Hands one follow-up over that a round wrote down. What the provider did not take goes back to its
- * enrollment and to the gate: nothing has left (`follow-ups.provider-away`).
+ * enrollment and to the gate: nothing has left.
  */
 export async function sendMessage(
   platform: Platform,

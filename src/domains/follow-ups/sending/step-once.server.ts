@@ -33,7 +33,7 @@ export type Outcome = {
   textsPerSecond: number;
 };
 
-/** Takes an enrollment's next step, or says when to look again (`follow-ups.gate`, `follow-ups.no-polling`). */
+/** Takes an enrollment's next step, or says when to look again (`follow-ups.gate`). */
 export function stepOnce(
   enrollment: Enrollment,
   around: Around,

@@ -17,7 +17,7 @@ import { readSurroundings } from "./surroundings.server.ts";
 export type Round = { looked: number; outgoing: MessageRow[] };
 
 /**
- * One round of sending, as one transaction (`follow-ups.ledger`): leases what is due, asks the gate for
+ * One round of sending, as one transaction: leases what is due, asks the gate for
  * each, and writes the ledger, the messages and when to look again. Nothing has left when it commits;
  * what it answers is handed over once, by whoever called it.
  * @param blockedUntil when the provider of a channel is asked again, after it could not be reached
@@ -183,7 +183,7 @@ async function count(
   await countTexts(tx, counts, now, usualZone);
 }
 
-/** After its texts a sender rests as long as its rate says (`follow-ups.sender-rate`). */
+/** After its texts a sender rests as long as its rate says. */
 function withRates(turns: readonly Turn[], outcomes: readonly Outcome[], now: Date): Turn[] {
   return turns.map((turn) => {
     const texts = outcomes.filter(

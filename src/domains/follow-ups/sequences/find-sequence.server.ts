@@ -29,7 +29,7 @@ export const standardAuthor = "standard";
 
 /**
  * A version as it is sent. One that no one edited has the wording that the product has now, so a business
- * on the default gets better words with the next release; its delays stay (`follow-ups.default-wording`).
+ * on the default gets better words with the next release; its delays stay.
  */
 export function withCurrentWords<
   Version extends Pick<SequenceVersion, "author" | "service" | "steps">,

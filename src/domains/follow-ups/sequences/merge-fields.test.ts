@@ -13,13 +13,13 @@ const values: MergeValues = {
   two_times: "Tue at 9 AM or Wed at 2 PM",
 };
 
-test("follow-ups.merge-fields: fields get this lead's values, as often as they stand there", () => {
+test("fields get this lead's values, as often as they stand there", () => {
   expect(fillIn("{first_name}, {business} in {city}. {first_name}?", values)).toBe(
     "Pat, Bayou Plumbing in Houston. Pat?",
   );
 });
 
-test("follow-ups.merge-fields: what is no field is named, and fills in nothing", () => {
+test("what is no field is named, and fills in nothing", () => {
   expect(unknownFields("{first_name} {firstname} { city} {constructor} {}")).toEqual([
     "firstname",
     " city",
@@ -29,7 +29,7 @@ test("follow-ups.merge-fields: what is no field is named, and fills in nothing",
   expect(() => fillIn("{constructor}", values)).toThrow("Unknown merge field");
 });
 
-test("follow-ups.merge-fields: whatever somebody is called, their name is not read as a field", () => {
+test("whatever somebody is called, their name is not read as a field", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
       expect(fillIn("Hi {first_name}!", { ...values, first_name: name })).toBe(`Hi ${name}!`);
@@ -51,7 +51,7 @@ test.each([
   ["{two_times}", "What day works for you?"],
   ["Free {two_times}! Or {two_times}?", "What day works for you?"],
   ["We come {two_times}. Do you have a dog?", "What day works for you? Do you have a dog?"],
-])("follow-ups.real-openings: with no opening %j reads %j", (text, words) => {
+])("with no opening %j reads %j", (text, words) => {
   expect(fillIn(text, { ...values, two_times: "" })).toBe(words);
 });
 

@@ -1,6 +1,6 @@
 import { followUpParts } from "./follow-up.text.en.ts";
 
-/** What may stand in braces in a step's text; each has a value for every lead (`follow-ups.merge-fields`). */
+/** What may stand in braces in a step's text; each has a value for every lead. */
 export const mergeFields = {
   first_name: "The customer's first name, or “there”",
   business: "Your business name",
@@ -60,7 +60,7 @@ export function fillIn(text: string, values: MergeValues): string {
 const choosesBetween = (sentence: string): boolean =>
   sentence.endsWith("?") && /\b(?:which|either|works?|better|best|prefer|suits?)\b/i.test(sentence);
 
-/** The same text with a question in place of each sentence that offers times; asked once (`follow-ups.real-openings`). */
+/** The same text with a question in place of each sentence that offers times; asked once. */
 function withoutTimes(text: string): string {
   const sentences = text.split(/(?<=[.!?])(?=\s)|(?=\n)/);
   let isAsked = false;

@@ -6,7 +6,7 @@ const evening = 18 * 60;
 
 /**
  * How a message that had to wait speaks of the enquiry: " last night", " yesterday", " on Friday"; empty
- * while it is still the same day (`follow-ups.merge-fields`, the field `asked`).
+ * while it is still the same day (the merge field `asked`).
  */
 export function askedWhen(askedAt: Date, now: Date, zone: string): string {
   const [asked, today] = [localTime(askedAt, zone), localTime(now, zone)];

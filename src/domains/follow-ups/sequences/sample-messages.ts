@@ -15,7 +15,7 @@ const sample: Omit<MergeValues, "service"> = {
 };
 
 /**
- * What the standard sequence of a service sends, as pages show it (`content.auto-follow-up`): the words of
+ * What the standard sequence of a service sends, as pages show it: the words of
  * a text, the subject of an email.
  * @param service by its slug, such as `pest-control`
  */

@@ -26,7 +26,7 @@ export type SequenceContent = Pick<SequenceVersion, "steps" | "channels">;
 export type SavedSequence = Result<{ version: number }, Refused<"not_found" | "changed_elsewhere">>;
 
 /**
- * Writes a new version of what a business sends for a service (`follow-ups.versions`); audited. What was
+ * Writes a new version of what a business sends for a service; audited. What was
  * saved by somebody else meanwhile is not written over. Steps that were not sent yet follow it from now on.
  */
 export async function saveSequence(

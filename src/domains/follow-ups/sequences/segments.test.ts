@@ -20,21 +20,18 @@ test.each([
   [`${"a".repeat(153)}€${"a".repeat(151)}`, "GSM-7", 306, 2],
   [`${"a".repeat(66)}👍${"a".repeat(66)}`, "UCS-2", 134, 3],
   [`${"a".repeat(67)}👍${"a".repeat(65)}`, "UCS-2", 134, 2],
-])(
-  "sms.segments: %j counts as %s, %i characters, %i segments",
-  (text, encoding, characters, segments) => {
-    expect(segmentsOf(text)).toEqual({ encoding, characters, segments });
-  },
-);
+])("%j counts as %s, %i characters, %i segments", (text, encoding, characters, segments) => {
+  expect(segmentsOf(text)).toEqual({ encoding, characters, segments });
+});
 
-test("sms.segments: curly quotes and long dashes are made plain, so that they cost no second text", () => {
+test("curly quotes and long dashes are made plain, so that they cost no second text", () => {
   const curly = "We’ll call “Pat” – or you call us… soon—today";
   expect(segmentsOf(curly).encoding).toBe("UCS-2");
   expect(withPlainPunctuation(curly)).toBe('We\'ll call "Pat" - or you call us... soon-today');
   expect(segmentsOf(withPlainPunctuation(curly)).encoding).toBe("GSM-7");
 });
 
-test("sms.segments: more words never take fewer segments", () => {
+test("more words never take fewer segments", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (one, more) => {
       expect(segmentsOf(one + more).segments).toBeGreaterThanOrEqual(segmentsOf(one).segments);
@@ -53,7 +50,7 @@ function cut(text: string, joined: number, placesOf: (letter: string) => number)
   return parts;
 }
 
-test("sms.segments: counts the parts that hold whole characters", () => {
+test("counts the parts that hold whole characters", () => {
   const plain = fc.constantFrom("a", "é", "€", "[", "~");
   const any = fc.constantFrom("a", "€", "☕", "👍", "😀");
   const long = { minLength: 60, maxLength: 500 };
@@ -75,7 +72,7 @@ test("sms.segments: counts the parts that hold whole characters", () => {
   );
 });
 
-test("sms.segments: what a text costs is said in words, and why an emoji makes it more", () => {
+test("what a text costs is said in words, and why an emoji makes it more", () => {
   expect(lengthInWords(segmentsOf("a".repeat(160)))).toBe("160 characters, 1 text");
   expect(lengthInWords(segmentsOf("a".repeat(161)))).toBe("161 characters, counts as 2 texts");
   expect(lengthInWords(segmentsOf(`😀${"a".repeat(69)}`))).toBe(

@@ -8,7 +8,7 @@ const basic = new Set(
 const extended = new Set("^{}\\[~]|€\f");
 
 /**
- * Counts the segments of a text as carriers do (`sms.segments`; GSM 03.38): 160 or 153 characters each, 70
+ * Counts the segments of a text as carriers do (GSM 03.38): 160 or 153 characters each, 70
  * or 67 with any letter beyond. A character of two places is never split between segments.
  */
 export function segmentsOf(text: string): Segments {

@@ -8,14 +8,14 @@ const step = (key: string, delay: number): Step => ({
 const keysLeft = (steps: Step[], doneSteps: string[], doneUpTo: number | null) =>
   remainingSteps(steps, { doneSteps, doneUpTo }).map(({ key }) => key);
 
-test("follow-ups.versions: with other steps in their place only what is later than all that is done is to come", () => {
+test("with other steps in their place only what is later than all that is done is to come", () => {
   const others = [step("a", 0), step("b", 15), step("c", 120), step("d", 121)];
   expect(keysLeft(others, ["first", "times"], 120)).toEqual(["d"]);
   expect(keysLeft(others, ["a", "times"], 120)).toEqual(["d"]);
   expect(keysLeft(others, [], null)).toEqual(["a", "b", "c", "d"]);
 });
 
-test("follow-ups.versions: a step that was moved before the last one done does not come, one moved behind it does", () => {
+test("a step that was moved before the last one done does not come, one moved behind it does", () => {
   const steps = [step("first", 0), step("soon", 10), step("times", 120), step("week", 4000)];
   expect(keysLeft(steps, ["first", "times"], 120)).toEqual(["week"]);
   expect(keysLeft([step("times", 5), step("soon", 10)], ["times"], 120)).toEqual([]);

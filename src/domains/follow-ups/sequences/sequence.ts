@@ -109,7 +109,7 @@ export type Done = {
 
 /**
  * The next step of a run: the first after the last one done, so that a step that was added or moved
- * to the past is never sent late (`follow-ups.versions`). Null when all are done.
+ * to the past is never sent late. Null when all are done.
  */
 export function nextStep(sequence: Sequence, done: Done): Step | null {
   return remainingSteps(sequence, done)[0] ?? null;

@@ -30,7 +30,7 @@ test("follow-ups.editor: what is saved as it was shown is the same sequence", ()
   expect(readTypedSteps(sent)).toEqual(typed);
 });
 
-test("follow-ups.merge-fields: an unknown field is refused beside the field that has it", () => {
+test("an unknown field is refused beside the field that has it", () => {
   expect(errorsOf(change({ words: "Hi {name}" }))).toEqual({
     "steps.0.words": "There’s no field {name}. Choose one from the list.",
   });

@@ -13,7 +13,7 @@ type SimulationResult = {
 };
 
 /**
- * Plays invented cases until so many leads were followed up (`follow-ups.simulation`).
+ * Plays invented cases until so many leads were followed up.
  * @param control what is taken out of the product; nothing without one
  * @param onProgress is given how many leads were followed up, at the most `leads`
  */

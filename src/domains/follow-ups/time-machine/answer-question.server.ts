@@ -68,7 +68,7 @@ type Playing = {
   reader?: HoldReader;
 };
 
-/** Plays a sequence for an invented enquiry (`follow-ups.time-machine`). */
+/** Plays a sequence for an invented enquiry. */
 export function answerQuestion(
   question: TimeMachineQuestion,
   { usualZone, now, own = null, reader = "staff" }: Playing,

@@ -13,7 +13,7 @@ const ask = (query: string) =>
   });
 const everything = "texts=on&marketing=on&mail=on&phone=on&email=on";
 
-test("follow-ups.time-machine: the page as it opens plays a heating request in Miami that agrees to everything", () => {
+test("the page as it opens plays a heating request in Miami that agrees to everything", () => {
   const answer = ask("");
   expect(answer).toMatchObject({ place: "Florida, Eastern Time", asked: "Fri, Nov 20, 1:00 PM" });
   expect(answer.steps.map(({ channel }) => channel).join()).toBe(
@@ -26,7 +26,7 @@ test("follow-ups.time-machine: the page as it opens plays a heating request in M
   });
 });
 
-test("follow-ups.time-machine: at night the first text waits, says why and what was asked last night", () => {
+test("at night the first text waits, says why and what was asked last night", () => {
   const [first] = ask(`zip=32501&service=plumbing&asked=2026-11-20T20:30&${everything}`).steps;
   expect(first?.remarks).toEqual([
     "On hold until Sat, Nov 21, 8:00 AM (Central Time): quiet hours in Florida.",
@@ -34,7 +34,7 @@ test("follow-ups.time-machine: at night the first text waits, says why and what 
   expect(first?.words).toContain("Thanks for reaching out last night.");
 });
 
-test("follow-ups.time-machine: a ZIP code and a number that disagree both count", () => {
+test("a ZIP code and a number that disagree both count", () => {
   expect(ask(`zip=33101&area=213&asked=2026-11-20T09:00&${everything}`)).toMatchObject({
     place: "Florida, California, Eastern Time, Pacific Time",
     steps: expect.arrayContaining([
@@ -45,7 +45,7 @@ test("follow-ups.time-machine: a ZIP code and a number that disagree both count"
   });
 });
 
-test("follow-ups.time-machine: who left only an address gets mails, and each text says why", () => {
+test("who left only an address gets mails, and each text says why", () => {
   const { steps } = ask("zip=78701&email=on&asked=2026-11-20T09:00");
   expect(new Set(steps.map(({ channel }) => channel))).toEqual(new Set(["Email"]));
   expect(steps[0]?.remarks).toEqual(["Sent by email: no consent on file for this kind of text."]);
@@ -55,7 +55,7 @@ test("follow-ups.time-machine: who left only an address gets mails, and each tex
   });
 });
 
-test("follow-ups.time-machine: a business's own sequence names the business and tells its clock", () => {
+test("a business's own sequence names the business and tells its clock", () => {
   const own = {
     service: "plumbing",
     steps: standardSequence(standardWords("plumbing"), 0),

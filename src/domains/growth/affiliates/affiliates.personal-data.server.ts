@@ -31,7 +31,7 @@ export const affiliateData: PersonalData = {
 
 /**
  * Deletes referral partners. A code was made of the partner's name, so it is also removed from where others
- * came from, and their source is determined again (`analytics.noted`).
+ * came from, and their source is determined again.
  * @returns how many partners are gone
  */
 export async function eraseAffiliates(tx: Transaction, which: SQL): Promise<number> {

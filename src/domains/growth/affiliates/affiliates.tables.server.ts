@@ -4,7 +4,7 @@ import { createdAt, id, updatedAt } from "~/platform/database/columns.server.ts"
 import { oneOf } from "~/platform/database/one-of.server.ts";
 import { affiliateStatuses } from "./affiliates.ts";
 
-/** Referral partners; the dashboard counts the active ones (`staff.dashboard`). */
+/** Referral partners; the dashboard counts the active ones. */
 export const affiliateProgramMembers = pgTable(
   "affiliate_program_members",
   {

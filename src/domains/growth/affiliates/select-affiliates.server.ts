@@ -5,7 +5,7 @@ import { affiliateProgramMembers } from "./affiliates.tables.server.ts";
 
 const columns = getTableColumns(affiliateProgramMembers);
 
-/** `GET /api/affiliate_program_members` for staff, newest first (`api.tables`). */
+/** `GET /api/affiliate_program_members` for staff, newest first. */
 export const selectAffiliates = defineSelect({
   canRead: canReadAffiliates,
   canExport: canExportAffiliates,

@@ -6,7 +6,7 @@ import {
   memberReads,
 } from "~/domains/shared/access/actor.ts";
 
-/** What the business's leads came to, and what it spends on them (`analytics.access`). */
+/** What the business's leads came to, and what it spends on them. */
 export const canReadAnalytics = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "run_business");
 

@@ -17,8 +17,8 @@ export type Conversion = { clickId: string; at: Date; cents: number };
 const maxConversions = 50_000;
 
 /**
- * The leads of Google's ads whose first payment lies in the period that an address names
- * (`analytics.google-conversions`), the earliest first.
+ * The leads of Google's ads whose first payment lies in the period that an address names,
+ * the earliest first.
  */
 export async function readConversions(platform: Platform, actor: Actor, asked: URLSearchParams) {
   authorize(canReadAnalytics(actor));

@@ -5,7 +5,6 @@ import { problemOfPeriod, readPeriod, stretchesOf } from "./period.ts";
 const today = "2026-11-23";
 const read = (query: string) => readPeriod(new URLSearchParams(query), today);
 
-// analytics.period
 test.each([
   ["", "30d", "2026-10-25", today, "2026-09-25", "2026-10-24"],
   ["period=7d", "7d", "2026-11-17", today, "2026-11-10", "2026-11-16"],
@@ -29,7 +28,6 @@ test.each([
   expect(problemOfPeriod(new URLSearchParams(query), today)).toBe(problem);
 });
 
-// analytics.weeks
 test("up to 14 days are shown one by one, more by weeks from Sunday, cut to the period", () => {
   expect(stretchesOf(read("period=7d"))).toHaveLength(7);
   const month = read("from=2026-10-28&to=2026-11-20");

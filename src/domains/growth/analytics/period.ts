@@ -33,7 +33,7 @@ const countedDays: Record<Exclude<PeriodChoice, "12m">, number> = { "7d": 7, "30
 export const lengthOf = ({ from, to }: Days): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
-/** The period that an address names (`analytics.period`); where it names none, or none that can be, 30 days. */
+/** The period that an address names; where it names none, or none that can be, 30 days. */
 export function readPeriod(query: URLSearchParams, today: LocalDay): Period {
   const [from, to] = [readDay(query.get("from")), readDay(query.get("to"))];
   if (from && to && problemOfDays(from, to, today) === null) return withBefore({ from, to }, null);
@@ -66,7 +66,7 @@ function withBefore(days: Days, choice: PeriodChoice | null): Period {
   return { ...days, choice, before };
 }
 
-/** Whether a period is shown day by day; a longer one is by week (`analytics.weeks`). */
+/** Whether a period is shown day by day; a longer one is by week. */
 export const isByDay = (days: Days): boolean => lengthOf(days) <= maxSingleDays;
 
 /** The days or weeks of a period, in their order, each by its first day; a week begins on Sunday. */

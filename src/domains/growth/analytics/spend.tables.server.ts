@@ -4,7 +4,7 @@ import { contractorAccounts } from "~/domains/identity/contractors/contractors.t
 import { createdAt, id, updatedAt } from "~/platform/database/columns.server.ts";
 import { said } from "~/platform/database/one-of.server.ts";
 
-/** What a business spent on leads of one source on some days, each once (`analytics.spend`). */
+/** What a business spent on leads of one source on some days, each once. */
 export const adSpend = pgTable(
   "ad_spend",
   {

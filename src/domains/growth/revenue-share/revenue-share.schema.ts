@@ -162,7 +162,7 @@ export const statementWordsSchema = z.object({ words: requiredText("Write someth
 /** Why an entry is taken back. */
 export const reversalSchema = z.object({ note: note(500) });
 
-/** A decision as API clients send it (`api.tables`); the times are the server's own. */
+/** A decision as API clients send it; the times are the server's own. */
 export const reviewUpdateSchema = z.object({
   application_status: z.enum(["approved", "rejected"], "Use approved or rejected"),
   admin_notes: z.optional(note(4000)),
@@ -170,7 +170,7 @@ export const reviewUpdateSchema = z.object({
 
 const yes = z.optional(z.boolean("Use true or false"));
 
-/** A participant as API clients insert it (`api.tables`). */
+/** A participant as API clients insert it. */
 export const newParticipantSchema = z.object({
   contractor_id: z.uuid("That is no id"),
   application_id: z.uuid("That is no id"),

@@ -39,7 +39,7 @@ export const revenueShareApplications = pgTable(
     contactName: text("contact_name").notNull(),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
-    /** In E.164, where it is a number (`phone.normal-form`). */
+    /** In E.164, where it is a number. */
     phoneE164: text("phone_e164"),
     services: text("services").array().notNull(),
     serviceAreas: text("service_areas").array().notNull(),
@@ -120,7 +120,7 @@ export const revenueShareParticipants = pgTable(
 
 /**
  * When each participant was active: what a lead counts for is asked a moment after it came, and the
- * status may have changed since (`revenue-share.delivered`).
+ * status may have changed since.
  */
 export const revenueShareParticipations = pgTable(
   "revenue_share_participations",

@@ -18,7 +18,7 @@ const ofRevenueShare = {
 
 const { phoneE164, ...asked } = getTableColumns(revenueShareApplications);
 
-/** `GET /api/revenue_share_applications` for staff, newest first (`api.tables`). */
+/** `GET /api/revenue_share_applications` for staff, newest first. */
 export const selectApplications = defineSelect({
   ...ofRevenueShare,
   table: revenueShareApplications,
@@ -32,7 +32,7 @@ const joined = getTableColumns(revenueShareParticipants);
 
 /**
  * `GET /api/revenue_share_participants` for staff, latest joined first, with the contractor and the
- * application embedded (`api.tables`).
+ * application embedded.
  */
 export const selectParticipants = defineSelect({
   ...ofRevenueShare,
@@ -46,7 +46,7 @@ export const selectParticipants = defineSelect({
 
 const brought = getTableColumns(revenueShareLeads);
 
-/** `GET /api/revenue_share_leads` for staff, newest first (`api.tables`). */
+/** `GET /api/revenue_share_leads` for staff, newest first. */
 export const selectParticipantLeads = defineSelect({
   ...ofRevenueShare,
   table: revenueShareLeads,

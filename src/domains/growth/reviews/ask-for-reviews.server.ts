@@ -13,7 +13,7 @@ import { sendRequest } from "./send-request.server.ts";
 import { TextTurns } from "./text-turns.ts";
 import { byDay, daysAfter } from "./when-to-ask.ts";
 
-/** Asks and reminds everybody whose turn it is, each once; businesses take turns (`reviews.paced`). */
+/** Asks and reminds everybody whose turn it is, each once; businesses take turns. */
 export async function askForDueReviews(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   const { id, contractorId, nextAt: dueAt } = reviewRequests;
@@ -48,7 +48,7 @@ function askOf(platform: Platform, requestId: string, turns: TextTurns): Promise
 type Change = Partial<typeof reviewRequests.$inferInsert>;
 const done = { nextAt: null } as const;
 
-/** Asks, or reminds whoever was asked and opened no review page (`reviews.reminder`). */
+/** Asks, or reminds whoever was asked and opened no review page. */
 async function changeOf(
   platform: Platform,
   work: UnitOfWork,

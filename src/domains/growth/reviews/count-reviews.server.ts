@@ -6,7 +6,7 @@ import { reviewClicks, reviewRequests } from "./reviews.tables.server.ts";
 import { countedDays } from "./reviews.ts";
 import { daysAfter } from "./when-to-ask.ts";
 
-/** How many of the last year's customers were asked, opened their page, and went on to a review page (`reviews.counts`). */
+/** How many of the last year's customers were asked, opened their page, and went on to a review page. */
 export async function countReviews({ database: { query }, clock }: Platform, actor: Actor) {
   authorize(canReadReviews(actor));
   const { contractorId } = actor;

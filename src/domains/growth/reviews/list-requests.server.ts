@@ -20,7 +20,7 @@ export async function listReviewRequests(platform: Platform, actor: Actor, befor
   const { query } = platform.database;
   const withLink = async (row: (typeof rows)[number]) => ({
     ...row,
-    /** What the business sends itself, where we can't message the customer (`reviews.unreachable`). */
+    /** What the business sends itself, where we can't message the customer. */
     link:
       row.state === "unreachable" && isMember(actor)
         ? await reviewLink(platform, query, row.id)
@@ -31,7 +31,7 @@ export async function listReviewRequests(platform: Platform, actor: Actor, befor
 
 export type ListedRequest = Awaited<ReturnType<typeof listReviewRequests>>["rows"][number];
 
-/** The same list whole, for a file (`reviews.export`). */
+/** The same list whole, for a file. */
 export function streamReviewRequests(platform: Platform, actor: Actor) {
   authorize(canReadReviews(actor));
   const own = ownOf(actor.contractorId);

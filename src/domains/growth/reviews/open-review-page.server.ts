@@ -14,8 +14,8 @@ export type ReviewPageOpened = Result<
 >;
 
 /**
- * Leads a customer who pressed a button to a review page, and counts it once for each page
- * (`reviews.clicks`): only to what the business's settings say now, never to what a request says.
+ * Leads a customer who pressed a button to a review page, and counts it once for each page:
+ * only to what the business's settings say now, never to what a request says.
  */
 export async function openReviewPage(
   platform: Platform,

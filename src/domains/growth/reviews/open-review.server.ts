@@ -43,7 +43,7 @@ export async function holdRequest(
 const isGiven = ({ request }: FoundRequest) =>
   request.askedAt !== null || request.state === "unreachable";
 
-/** What the page of a request shows to whoever has its link (`reviews.page`). Changes nothing. */
+/** What the page of a request shows to whoever has its link. Changes nothing. */
 export async function findReviewByLink(platform: Platform, token: string) {
   const { query } = platform.database;
   const found = await openRequest(platform, query, token);
@@ -64,7 +64,7 @@ export async function findReviewByLink(platform: Platform, token: string) {
 export type OpenedReview = NonNullable<Awaited<ReturnType<typeof findReviewByLink>>>;
 
 /**
- * Counts that a browser was led to the page of a request, once (`reviews.counts`). It decides nothing: a
+ * Counts that a browser was led to the page of a request, once. It decides nothing: a
  * count that cannot be kept keeps nobody from the page.
  */
 export async function noteReviewOpened(platform: Platform, token: string): Promise<void> {

@@ -23,7 +23,7 @@ const longestSinceDays = 14;
 
 /**
  * Plans that the customer of a job is asked for a review once it is done (`reviews.after-job`): nothing
- * is looked at but the job and when they were asked last (`reviews.everybody`, `reviews.once`).
+ * is looked at but the job and when they were asked last (`reviews.everybody`).
  */
 export async function planReview(
   work: UnitOfWork,

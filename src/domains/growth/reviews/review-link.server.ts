@@ -6,7 +6,7 @@ type Keys = Pick<Platform, "settings" | "fingerprint">;
 
 const kind = "review";
 
-/** The address of a customer's page with the review links (`reviews.page`). It is stored nowhere. */
+/** The address of a customer's page with the review links. It is stored nowhere. */
 export async function reviewLink(keys: Keys, database: Reader, id: string): Promise<string> {
   const token = await lastingLinkToken(keys, database, kind, id);
   return new URL(`/r/${token}`, keys.settings.siteUrl).href;

@@ -12,7 +12,7 @@ test.each<[ReviewSite, string]>([
   ["facebook", "https://www.facebook.com/acmeplumbing/reviews"],
   ["yelp", "https://www.yelp.com/biz/acme-plumbing-austin"],
   ["other", "https://www.angi.com/companylist/us/tx/austin/acme.htm"],
-])("reviews.links: a page of %s is taken: %s", (site, url) => {
+])("a page of %s is taken: %s", (site, url) => {
   expect(problemOfLink({ site, url }, own)).toBeNull();
 });
 
@@ -34,11 +34,11 @@ test.each<[ReviewSite, string]>([
   ["other", "https://somebody:secret@angi.com/acme"],
   ["other", "https://hearth.example/r/abc"],
   ["other", "https://www.hearth.example/r/abc"],
-])("reviews.links: what is no public review page of %s is refused: %s", (site, url) => {
+])("what is no public review page of %s is refused: %s", (site, url) => {
   expect(problemOfLink({ site, url }, own)).toEqual(expect.any(String));
 });
 
-test("reviews.links: a link is called by the site or by the host that it leads to", () => {
+test("a link is called by the site or by the host that it leads to", () => {
   expect(nameOfLink({ site: "yelp", url: "https://www.yelp.com/biz/acme" })).toBe("Yelp");
   expect(nameOfLink({ site: "other", url: "https://www.angi.com/acme" })).toBe("Angi");
   expect(nameOfLink({ site: "other", url: "https://www.acme.example/r" })).toBe("acme.example");

@@ -28,8 +28,7 @@ const known: Partial<Record<ReviewSite, Known>> = {
 const shortHosts = /^(g\.page|maps\.app\.goo\.gl)$/;
 
 /**
- * Why a web address is no review page of this site, in words beside its field; null where it is one
- * (`reviews.links`).
+ * Why a web address is no review page of this site, in words beside its field; null where it is one.
  * @param ownHost of this installation, where nobody reviews a business
  */
 export function problemOfLink({ site, url }: ReviewLink, ownHost: string): string | null {

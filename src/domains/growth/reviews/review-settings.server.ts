@@ -24,7 +24,7 @@ export async function readReviewSettings({ database }: Platform, actor: Actor) {
   };
 }
 
-/** Keeps how a business asks for reviews (`reviews.settings`), with the links that lead there (`reviews.links`). */
+/** Keeps how a business asks for reviews, with the links that lead there. */
 export async function saveReviewSettings(
   { database, settings, clock }: Platform,
   actor: Actor,

@@ -12,7 +12,7 @@ import { reviewLink } from "./review-link.server.ts";
 import { privateMessageText, reviewText } from "./reviews.text.en.ts";
 import { wasThereAt } from "./when-to-ask.ts";
 
-/** Asks a customer for a review, or reminds them: advertising, with all that it has to carry (`reviews.by-mail`). */
+/** Asks a customer for a review, or reminds them: advertising, with all that it has to carry. */
 export const reviewRequestMail = defineEmail({
   kind: "review-request",
   addressFrom: "form",
@@ -61,7 +61,7 @@ export const reviewRequestMail = defineEmail({
   },
 });
 
-/** Tells a business what a customer wrote to it alone, where they asked on no page of ours (`reviews.private-word`). */
+/** Tells a business what a customer wrote to it alone, where they asked on no page of ours. */
 export const privateWord = defineEmail({
   kind: "review-private-word",
   addressFrom: "account",

@@ -18,9 +18,9 @@ export const reviewDelays = [
   { value: "4320", label: "3 days after the job is done" },
 ] as const;
 
-/** A customer of a business is asked once in so many days, whatever they had done (`reviews.once`). */
+/** A customer of a business is asked once in so many days, whatever they had done. */
 export const askAgainDays = 180;
-/** Whoever has opened no review page by then is reminded once (`reviews.reminder`). */
+/** Whoever has opened no review page by then is reminded once. */
 export const remindAfterDays = 4;
 /** As long as a text may be held back by its gate before the request goes by e-mail. */
 export const longestHoldDays = 2;

@@ -22,8 +22,8 @@ type RequestSent =
 
 /**
  * Writes a request, or its reminder, within the caller's transaction: by text to who agreed to
- * advertising of the business (`reviews.by-text`), in its turn (`reviews.paced`), else by e-mail
- * (`reviews.by-mail`). Everybody reads the same words.
+ * advertising of the business, in its turn, else by e-mail.
+ * Everybody reads the same words.
  */
 export async function sendRequest(
   platform: Platform,

@@ -3,7 +3,7 @@ import { TextTurns } from "./text-turns.ts";
 
 const now = new Date("2026-11-23T15:00:00Z");
 
-test("reviews.paced: texts of one business leave as far apart as its number may, those after five minutes in a later look", () => {
+test("texts of one business leave as far apart as its number may, those after five minutes in a later look", () => {
   const turns = new TextTurns(now);
   const seconds = (business: string) => (turns.of(business).at.getTime() - now.getTime()) / 1000;
   const left: number[] = [];

@@ -3,7 +3,7 @@ const untilNextLook = 5 * 60_000;
 
 /**
  * When texts of businesses leave that are written in one look: those of one business one after another,
- * as fast as its number may (`reviews.paced`).
+ * as fast as its number may.
  */
 export class TextTurns {
   readonly #now: number;

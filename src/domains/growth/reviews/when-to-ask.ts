@@ -5,7 +5,7 @@ const [opens, closes] = [9 * 60, 20 * 60];
 
 /**
  * When a customer is asked who would be asked at a moment: by day, from nine to eight by the business's
- * clock, whichever way they are asked (`reviews.by-day`). Quiet hours of texts are looked at when they leave.
+ * clock, whichever way they are asked. Quiet hours of texts are looked at when they leave.
  */
 export function byDay(moment: Date, zone: string): Date {
   const { minutes } = localTime(moment, zone);

@@ -15,7 +15,7 @@ export type WordWritten = Result<object, Refused<"link_expired" | "not_possible"
 
 /**
  * Puts what a customer writes to the business alone into their conversation, where it is an answer like
- * any other (`reviews.private-word`). Sent twice it is written once; who is asked and reminded it does
+ * any other. Sent twice it is written once; who is asked and reminded it does
  * not change (`reviews.everybody`).
  */
 export async function writePrivateWord(

@@ -7,7 +7,7 @@ import { accountText } from "./accounts.text.en.ts";
 
 type Sender = { siteName: string; postalAddress: string };
 
-/** Notifies someone of a change to their own account (`staff.account-notices`). */
+/** Notifies someone of a change to their own account. */
 export function AccountNotice(props: {
   name: string;
   heading: string;

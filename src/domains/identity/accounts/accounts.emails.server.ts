@@ -95,7 +95,7 @@ type Content = {
   action: { path: string; label: string };
 };
 
-/** An email to a staff member about their own account (`staff.account-notices`). */
+/** An email to a staff member about their own account. */
 function accountNotice<Params extends { userId: string }>(
   kind: string,
   params: z.ZodType<Params>,

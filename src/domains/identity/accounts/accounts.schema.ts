@@ -12,7 +12,7 @@ export const newPassword = password.check(z.minLength(12, "Use at least 12 chara
 
 const email = requiredEmail("Email is required", "Invalid email address");
 
-/** Admin login: both are required (`staff.login`). */
+/** Admin login: both are required. */
 export const signInSchema = z.object({ email, password });
 
 export const emailSchema = z.object({ email });

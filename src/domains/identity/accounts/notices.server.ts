@@ -23,7 +23,7 @@ import { describeBrowser } from "./accounts.ts";
 type Person = { id: string; email: string };
 
 /**
- * Emails a staff member what happened to their account, in case it wasn't them (`staff.account-notices`).
+ * Emails a staff member what happened to their account, in case it wasn't them.
  * @param facts what this notice says besides the person's name
  * @param once one email is sent for each of these; left out, each call sends one
  */
@@ -54,7 +54,7 @@ export function noticePasswordChanged(
 
 /**
  * Emails a staff member about a sign-in from an unknown device, except their first sign-in ever. Once a
- * day for each kind of browser, because API clients keep no cookie (`staff.account-notices`).
+ * day for each kind of browser, because API clients keep no cookie.
  */
 export async function noticeNewDevice(
   work: UnitOfWork,
@@ -73,7 +73,7 @@ export async function noticeNewDevice(
   await sendAccountNotice(work, newDevice, person, { browser: describeBrowser(userAgent) }, once);
 }
 
-/** Emails the owner of a passkey that it was added or removed (`staff.account-notices`, `members.passkeys`). */
+/** Emails the owner of a passkey that it was added or removed. */
 export function noticePasskey(
   work: UnitOfWork,
   { audience, id, email }: Owner,
@@ -91,7 +91,7 @@ export function noticePasskey(
   });
 }
 
-/** Emails the staff member whose account had many failed sign-ins, once a day (`accounts.failed-sign-in-notice`). */
+/** Emails the staff member whose account had many failed sign-ins, once a day. */
 export async function mailFailedSignIns(
   platform: Platform,
   actor: Actor,

@@ -61,7 +61,7 @@ export async function refusePassword(
   return (await isPassword(platform.database.query, actor.id, password)) ? null : wrongPassword;
 }
 
-/** The person's sessions, last used first, with this request's session marked (`members.sessions-listed`). */
+/** The person's sessions, last used first, with this request's session marked. */
 export async function listOwnSessions(platform: Platform, actor: Actor) {
   authorize(canKeepSignIns(actor));
   const { audience, id } = ownerOf(actor);

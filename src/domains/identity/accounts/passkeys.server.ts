@@ -73,7 +73,7 @@ async function checkPassword(
 
 /**
  * Members have no password: their session must have begun within the last hour, so a phone that was
- * found signed in doesn't give its finder a key (`members.passkeys`).
+ * found signed in doesn't give its finder a key.
  */
 async function checkFreshSession(
   platform: Platform,

@@ -16,7 +16,7 @@ const day = 24 * 60 * 60 * 1000;
 const maxDelaySeconds = 8;
 
 /**
- * The device that this person has signed in from before, or null (rule `accounts.known-device`). The
+ * The device that this person has signed in from before, or null. The
  * signed cookie names no one; stealing it gains attempts, not a sign-in.
  * @param email of the account that is tried, existing or not
  */
@@ -52,7 +52,7 @@ function markOf({ fingerprint }: Platform, email: string): string {
  * Counts one attempt to sign in with a password, at accounts that exist and at others alike. A known
  * device has its own attempts; others count for the sender's address, and for address and account
  * together, so no one's attempts lock out someone else. Many attempts at one account from anywhere slow
- * each further one (rules `accounts.tries-by-address`, `accounts.growing-delay`, `accounts.known-device`).
+ * each further one.
  * @returns seconds to wait when there were too many, else 0
  */
 export async function admitSignIn(
@@ -85,7 +85,7 @@ export async function admitSignIn(
 /**
  * Counts a sign-in email: for the sender's address, for account and address together, and for the
  * account from anywhere, so no one's inbox is flooded. A browser that has signed in to the account
- * before has its own emails, so no one keeps its person out (`members.sign-in-limits`).
+ * before has its own emails, so no one keeps its person out.
  * @returns seconds to wait, or 0
  */
 export async function admitSignInEmail(

@@ -24,7 +24,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Makes a key for a program of the actor's business. It is told this once: only its hash and its
- * beginning are kept (`api-keys.shown-once`). Audited (`api-keys.audited`).
+ * beginning are kept (`api-keys.shown-once`). Audited.
  */
 export async function createApiKey(
   platform: Platform,

@@ -18,7 +18,7 @@ export type ApiClientIdentified = Result<
 
 /**
  * Which program of which business holds this key, and what it may do there. A key that has ended is
- * answered as one that never was (`api-keys.ended`); each key has its limit (`api-keys.limited`), and
+ * answered as one that never was; each key has its limit, and
  * whoever tries keys that are none is slowed down by their address.
  */
 export async function identifyApiClient(
@@ -58,7 +58,7 @@ async function findKey({ database, clock }: Platform, key: string) {
   return { kind: "api_key" as const, ...client, lastUsedAt };
 }
 
-/** Written once a minute at the most, whatever a program asks (`api-keys.last-used`). */
+/** Written once a minute at the most, whatever a program asks. */
 async function noteUse({ database, clock }: Platform, keyId: string, lastUsedAt: Date | null) {
   const now = clock.now();
   const before = new Date(now.getTime() - minute);

@@ -18,7 +18,7 @@ import { planKeys } from "./contractors.ts";
 const bytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
- * A contractor's business, as staff see it (`staff.contractors`). What the staff list searches, filters
+ * A contractor's business, as staff see it. What the staff list searches, filters
  * and sorts by stands in this one table; triggers on the others write it.
  */
 export const contractorAccounts = pgTable(
@@ -29,7 +29,7 @@ export const contractorAccounts = pgTable(
     name: text("name").notNull(),
     email: text("email").notNull(),
     phone: text("phone"),
-    /** In E.164, where it is a number (`phone.normal-form`). */
+    /** In E.164, where it is a number. */
     phoneE164: text("phone_e164"),
     city: text("city"),
     state: text("state"),
@@ -38,7 +38,7 @@ export const contractorAccounts = pgTable(
     emailVerifiedAt: moment("email_verified_at"),
     /** When the address was corrected before it was confirmed: links sent before don't confirm the new one. */
     emailCorrectedAt: moment("email_corrected_at"),
-    /** Whether a matching submission is completed (`staff.contractor-status`). */
+    /** Whether a matching submission is completed. */
     isCompleted: boolean("is_completed").notNull().default(false),
     /** The last activity of the onboarding; null when there was none. */
     lastActiveAt: moment("last_active_at"),

@@ -15,7 +15,7 @@ export type ContractorDetails = {
 
 /**
  * Opens an account of its own for a new onboarding or participation. An e-mail address that is not
- * proven never attaches to an account that exists (`onboarding.account`).
+ * proven never attaches to an account that exists.
  */
 export async function openContractorAccount(
   { tx, now }: UnitOfWork,

@@ -7,7 +7,7 @@ import { members } from "./members.tables.server.ts";
 
 /**
  * By which programs of a business call the API. One that was revoked stays, so that its use is explained. The
- * table is a member's: with their ownership their keys end (`api-keys.end-with-owner`).
+ * table is a member's: with their ownership their keys end.
  */
 export const apiKeys = pgTable(
   "api_keys",
@@ -25,7 +25,7 @@ export const apiKeys = pgTable(
     madeBy: uuid("made_by").references(() => members.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     expiresAt: moment("expires_at"),
-    /** To the minute (`api-keys.last-used`). */
+    /** To the minute. */
     lastUsedAt: moment("last_used_at"),
     revokedAt: moment("revoked_at"),
   },

@@ -6,7 +6,7 @@ test.each([
   "/crm/leads",
   "/crm/leads/019ab000-0000-7000-8000-000000000000",
   "/crm/leads?status=new",
-])("members.return-path: %s is gone back to", (path) => expect(crmPath(path)).toBe(path));
+])("%s is gone back to", (path) => expect(crmPath(path)).toBe(path));
 
 test.each([
   null,
@@ -22,6 +22,4 @@ test.each([
   "/crm/sign-in?next=/crm",
   "/crm/sign-out",
   `/crm/${"a".repeat(400)}`,
-])("members.return-path: %s leads to the first screen", (path) =>
-  expect(crmPath(path)).toBe("/crm"),
-);
+])("%s leads to the first screen", (path) => expect(crmPath(path)).toBe("/crm"));

@@ -8,7 +8,7 @@ import { lockTeam } from "./team/change-team.server.ts";
 
 /**
  * Makes whoever has the confirmed address of a business its first owner, once: a business that has or
- * had members keeps those (`members.first-owner`).
+ * had members keeps those.
  */
 export async function ensureFirstOwner(work: UnitOfWork, contractorId: string): Promise<void> {
   await lockTeam(work, contractorId);

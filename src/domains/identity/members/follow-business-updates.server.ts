@@ -6,7 +6,7 @@ import { canFollowBusinessUpdates, hearsOf } from "./members.policy.ts";
 
 /**
  * Tells one page of the CRM, as server-sent events, when something of its business arrives: only its
- * kind, and only as long as the session, the membership and the role last (`members.live-updates`).
+ * kind, and only as long as the session, the membership and the role last.
  * @returns null when this session has too many pages that listen, or the process is stopping
  */
 export async function followBusinessUpdates(

@@ -22,7 +22,7 @@ const year = 365 * 24 * 60 * 60;
  * Looks up the request's session and memberships, all in the database, so that an ended session or a
  * revoked membership counts right away (`members.revoked-at-once`). Of several businesses it is the one
  * chosen last in this browser, else the first that the person joined.
- * @throws when the database cannot be reached (`failures.database-unreachable`)
+ * @throws when the database cannot be reached
  */
 export async function identifyMember(
   platform: Platform,

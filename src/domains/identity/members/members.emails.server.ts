@@ -64,7 +64,7 @@ export const memberInvitation = defineEmail({
   },
 });
 
-/** Notifies an owner that someone is invited to be one as well (`members.new-owners`). */
+/** Notifies an owner that someone is invited to be one as well. */
 export const memberOwnerInvited = defineEmail({
   kind: "member-owner-invited",
   addressFrom: "account",
@@ -88,7 +88,7 @@ export const memberOwnerInvited = defineEmail({
   },
 });
 
-/** Tells the owners who remain that one is none any more, and which keys ended with that (`api-keys.end-with-owner`). */
+/** Tells the owners who remain that one is none any more, and which keys ended with that. */
 export const memberOwnerLeft = defineEmail({
   kind: "member-owner-left",
   addressFrom: "account",

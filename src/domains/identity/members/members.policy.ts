@@ -41,7 +41,7 @@ export const canManageTeam = (
   isPermitted(actor, "change") ||
   (memberActs(actor, "own_business") && actor.contractorId === contractorId);
 
-/** Making somebody an owner beside those that there are (`members.new-owners`). */
+/** Making somebody an owner beside those that there are. */
 export const canMakeOwners = (actor: Actor) =>
   memberActs(actor, "own_business") || isPermitted(actor, "manage_staff");
 

@@ -18,7 +18,7 @@ export const members = pgTable(
       .notNull()
       .references(() => memberUsers.id, { onDelete: "cascade" }),
     role: text("role", { enum: memberRoles }).notNull(),
-    /** Whether a technician may see what things cost (`members.money`). */
+    /** Whether a technician may see what things cost. */
     moneyAllowed: boolean("money_allowed").notNull().default(false),
     /** The membership of whoever invited; null for a first owner and for whom staff invited. */
     invitedBy: uuid("invited_by"),

@@ -31,7 +31,7 @@ import { canMailMembers } from "./members.policy.ts";
 import { signInCodeSchema } from "./members.schema.ts";
 import { memberSignIns, members } from "./members.tables.server.ts";
 
-/** How long a code and its link work (`members.code-and-link`). */
+/** How long a code and its link work. */
 export const signInMinutes = 10;
 const minute = 60_000;
 const maxTries = 5;
@@ -44,7 +44,7 @@ export type SignInRequested = Result<{ cookie: string }, Invalid | TooMany>;
 
 /**
  * Requests an email with a code and a link. Response and work are the same for every address: only the
- * background task looks whether someone has it (`members.no-enumeration`).
+ * background task looks whether someone has it.
  */
 export async function requestSignIn(
   platform: Platform,
@@ -168,8 +168,7 @@ const useTheLink = {
 
 /**
  * Signs in with the six digits of the email that this browser requested. Five wrong ones end the code;
- * many at an account from anywhere make each further one slower, and in the end leave only the link
- * (`members.guessed-codes`).
+ * many at an account from anywhere make each further one slower, and in the end leave only the link.
  */
 export async function signInMemberWithCode(
   platform: Platform,

@@ -20,7 +20,7 @@ const hourSeconds = 60 * 60;
 
 /**
  * Lets a member of staff look at the CRM as a business sees it, for an hour and in this browser:
- * audited, and changing nothing (`members.staff-look`).
+ * audited, and changing nothing.
  */
 export async function lookAsBusiness(
   platform: Platform,

@@ -8,7 +8,7 @@ import type { TeamManager } from "./team/change-team.server.ts";
 export const worksAt = (now: Date) =>
   and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
 
-/** Ends one key of a business for good, or all that somebody made and that work (`api-keys.ended`). Audited. @returns which */
+/** Ends one key of a business for good, or all that somebody made and that work. Audited. @returns which */
 export async function revokeKeys(
   work: UnitOfWork,
   actor: TeamManager,

@@ -6,7 +6,7 @@ import { isUnavailable } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { adminRoles } from "./staff.tables.server.ts";
 
-/** Who a request comes from, as far as the staff area is concerned: found out before there is an actor (`access.without-actor`). */
+/** Who a request comes from, as far as the staff area is concerned: found out before there is an actor. */
 export type Visitor =
   | { kind: "anonymous" }
   | { kind: "no_role" }
@@ -15,7 +15,7 @@ export type Visitor =
 /**
  * Looks up the request's session and role, both in the database, so that an ended session or a
  * removed role counts right away. A look-up that fails counts as no role (`staff.role-required`).
- * @throws when the database cannot be reached (`failures.database-unreachable`)
+ * @throws when the database cannot be reached
  */
 export async function identifyVisitor(
   platform: Platform,

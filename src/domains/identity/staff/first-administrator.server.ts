@@ -16,7 +16,7 @@ const lifetimeDays = 7;
 
 /**
  * The link by which the first administrator sets up an account, or null once there is one. Each
- * start prints a fresh one; it is single-use because it works only while there is no administrator (`operations.first-administrator`).
+ * start prints a fresh one; it is single-use because it works only while there is no administrator.
  */
 export async function setupLink(platform: Platform): Promise<string | null> {
   if (await hasAdministrator(platform.database.query)) return null;
@@ -49,7 +49,7 @@ export async function setUpFirstAdministrator(
   return created ? { ok: true, email, password } : { ok: false, code: "link_expired" };
 }
 
-/** Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD when there is none (`operations.first-administrator`). */
+/** Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD when there is none. */
 export async function ensureFirstAdministrator(platform: Platform): Promise<void> {
   const given = platform.settings.firstAdministrator;
   if (!given || (await hasAdministrator(platform.database.query))) return;

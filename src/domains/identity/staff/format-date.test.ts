@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { conversionRate } from "~/domains/operations/dashboard/dashboard.server.ts";
 import { formatDate } from "./format-date.ts";
 
-// staff.dates
 test("formats dates in the operator's time zone", () => {
   const moment = "2026-03-08T05:07:09Z";
   expect(formatDate(moment, "MMM d, HH:mm", "UTC")).toBe("Mar 8, 05:07");
@@ -11,7 +10,6 @@ test("formats dates in the operator's time zone", () => {
   expect(formatDate("2026-03-08T00:07:00Z", "MMM d, HH:mm", "UTC")).toBe("Mar 8, 00:07");
 });
 
-// staff.dates
 test("staff lists show times with AM and PM", () => {
   expect(formatDate("2026-03-08T00:07:00Z", "MMM d, h:mm a", "UTC")).toBe("Mar 8, 12:07 AM");
   const format = "MMM d, yyyy h:mm a";
@@ -27,7 +25,6 @@ test("a business reads times with AM and PM", () => {
   expect(formatDate("2026-03-08T06:07:09Z", "MMM d, yyyy", zone, "h12")).toBe("Mar 8, 2026");
 });
 
-// staff.conversion-rate
 test("the conversion rate has one decimal, and none by none is 0.0", () => {
   expect(conversionRate(0, 0)).toBe("0.0");
   expect(conversionRate(2, 3)).toBe("66.7");

@@ -1,4 +1,4 @@
-/** The date formats of `staff.dates`. */
+/** The date formats of the staff area. */
 export type DateFormat =
   | "MMM d, HH:mm"
   | "MMM d, h:mm a"
@@ -19,7 +19,7 @@ const parts: Record<DateFormat, Intl.DateTimeFormatOptions> = {
 };
 
 /**
- * Formats a date (`staff.dates`): "Nov 20, 19:05", "Nov 20, 7:05 PM", "Nov 20, 2026". `hourCycle` "h12"
+ * Formats a date: "Nov 20, 19:05", "Nov 20, 7:05 PM", "Nov 20, 2026". `hourCycle` "h12"
  * also writes the 24-hour formats with AM and PM (`schedule.clock`).
  */
 export function formatDate(

@@ -14,7 +14,7 @@ test.each([
   expect(callWords({ state, seconds, source: null })).toBe(words);
 });
 
-test("senders.tracked: a call to a number of a source says the source", () => {
+test("a call to a number of a source says the source", () => {
   const call = { state: "missed", seconds: null, source: "Mailer" } as const;
   expect(callWords(call)).toBe("Missed call · Mailer");
 });

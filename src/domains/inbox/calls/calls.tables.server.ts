@@ -24,7 +24,7 @@ const ofBusiness = () =>
     .notNull()
     .references(() => contractorAccounts.id, { onDelete: "cascade" });
 
-/** Each call that came in, one row for each id of the provider (`calls.once`). */
+/** Each call that came in, one row for each id of the provider. */
 export const calls = pgTable(
   "calls",
   {
@@ -48,7 +48,7 @@ export const calls = pgTable(
     endedAt: moment("ended_at"),
     /** For how long they talked. */
     seconds: integer("seconds"),
-    /** Of which page, and of which source, the number was that was called (`senders.tracked`). */
+    /** Of which page, and of which source, the number was that was called. */
     pageId: uuid("page_id").references(() => seoPages.id, { onDelete: "set null" }),
     source: text("source"),
     /** What is to be done about a missed one. */
@@ -112,7 +112,7 @@ export const callPhones = pgTable(
   ],
 );
 
-/** Whom a business does not want to hear from (`calls.blocked`). */
+/** Whom a business does not want to hear from. */
 export const blockedCallers = pgTable(
   "blocked_callers",
   {

@@ -16,7 +16,7 @@ export const maxBlocked = 500;
 export const ringTimes = [10, 15, 20, 25, 30, 40] as const;
 export const usualRingSeconds = 20;
 
-/** So long who called and who took it talk at the most: a line that nobody hung up costs by the minute (`calls.time-limit`). */
+/** So long who called and who took it talk at the most: a line that nobody hung up costs by the minute. */
 export const talkHours = 2;
 
 /** What happens to calls of a business that never said so. */

@@ -13,7 +13,7 @@ type Shown = {
   bySource: ReadonlyMap<string, string>;
 };
 
-/** The numbers that a page shows in place of its own, where calls to them are put through (`senders.shown-on-page`). */
+/** The numbers that a page shows in place of its own, where calls to them are put through. */
 export async function findShownNumbers(
   { database: { query } }: Platform,
   { id, contractorId }: { id: string; contractorId: string | null },

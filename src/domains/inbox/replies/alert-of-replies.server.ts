@@ -16,7 +16,7 @@ type Replied = {
   mayStop?: boolean;
 };
 
-/** Writes the alerts about replies: to the contractor, and to staff (`replies.alert`). */
+/** Writes the alerts about replies: to the contractor, and to staff. */
 export async function alertOfReplies(
   work: UnitOfWork,
   happened: readonly Happened<Replied>[],

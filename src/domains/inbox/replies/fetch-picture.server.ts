@@ -12,7 +12,7 @@ import { canReceiveReplies } from "./replies.policy.ts";
 const maxBytes = 2 * 1024 * 1024;
 
 /**
- * Fetches what came with a text and keeps it as `messages.attachments` says. What cannot be kept stays
+ * Fetches what came with a text and keeps it. What cannot be kept stays
  * known by its name, which says why.
  * @throws when it could not be fetched for now
  */

@@ -21,7 +21,7 @@ export type Texted = {
 
 /**
  * The businesses that a text to this number may be for: those that texted its writer from it, the one
- * that did so last first; where none did, the one whose number it is (`replies.who-texted`). Numbers are
+ * that did so last first; where none did, the one whose number it is. Numbers are
  * in E.164.
  */
 export async function findTexted(database: Reader, to: string, from: string): Promise<Texted[]> {

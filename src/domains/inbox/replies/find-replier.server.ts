@@ -19,7 +19,7 @@ export type Replier = {
 
 /**
  * Who is behind these conversations, by their ids: the lead that each was last about, or the person as the
- * conversation knows them (`replies.alert`). What was erased is missing.
+ * conversation knows them. What was erased is missing.
  */
 export async function findRepliers(
   database: Reader,

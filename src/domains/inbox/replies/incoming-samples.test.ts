@@ -56,7 +56,7 @@ const isRight = ({ sample: { right }, got }: Read) =>
   (inPart[right] ?? [classOf(right)]).includes(got);
 const meantOf = (read: Read) => (isRight(read) ? read.got : classOf(read.sample.right));
 
-// replies.what-counts, follow-ups.ready-to-book
+// follow-ups.ready-to-book
 test("each class of the samples has its precision and recall", () => {
   expect(all.length).toBeGreaterThan(2_500);
   const names = new Set(all.map(({ got }) => got));
@@ -88,7 +88,6 @@ test("no sample is a wrong opt-out, and none a missed one", () => {
   expect(shown(all.filter(isOf("unclear-stop")))).toEqual([]);
 });
 
-// replies.own-words
 test("of each sample email exactly its sender's own words are read", () => {
   const cut = all.filter(
     ({ sample, found }) =>

@@ -10,9 +10,9 @@ import { receiveMailJob } from "./replies.jobs.server.ts";
 
 /**
  * Stores a mail with the job that reads it, once for each of its token addresses; one that is there
- * already changes nothing (`inbound-mail.kept-before-accepted`, `inbound-mail.once`).
+ * already changes nothing.
  * @throws when more came to one of the addresses than it takes in an hour: the sender is told to try
- * again later (`inbound-mail.limit-per-address`)
+ * again later
  */
 export async function keepMail(platform: Platform, mail: OfferedMail): Promise<void> {
   const tokens = mail.recipients.flatMap(

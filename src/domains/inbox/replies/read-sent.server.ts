@@ -11,7 +11,7 @@ export type Sent = { id: string; text: string; subject: string | null };
 
 /**
  * What was sent lately in this conversation on this channel, the newest first: the evidence of what a reply
- * quotes (`replies.own-words`), and what a reaction may be on.
+ * quotes, and what a reaction may be on.
  */
 export async function readSent(
   database: Reader,

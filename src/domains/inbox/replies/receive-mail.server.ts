@@ -34,8 +34,8 @@ type InboundMail = typeof inboundMails.$inferSelect;
 /**
  * Reads one email that came in and does what it says, once: a reply is saved in its conversation and ends
  * the follow-up (`follow-ups.ends`); an address that is wrong for good, or whose owner complained, is
- * suppressed (`mail.suppressed`); a report about us alerts staff (`inbound-mail.blocked`); an automatic
- * reply changes nothing; what belongs to nothing waits for staff (`inbound-mail.unmatched-is-kept`).
+ * suppressed (`mail.suppressed`); a report about us alerts staff; an automatic
+ * reply changes nothing; what belongs to nothing waits for staff.
  */
 export async function receiveMail(
   platform: Platform,

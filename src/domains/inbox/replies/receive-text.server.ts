@@ -39,8 +39,8 @@ const kinds: Partial<Record<Classified["intent"], typeof reactionKind | typeof a
 };
 
 /**
- * Takes a text that came in, from whichever door (`replies.one-command`): it stands in the conversation
- * of who wrote it with the business that it is for (`replies.who-texted`), or unmatched, and does what it
+ * Takes a text that came in, from whichever door: it stands in the conversation
+ * of who wrote it with the business that it is for, or unmatched, and does what it
  * says in the same transaction (`sms.stop-words`). The same one again does nothing. @returns whether it
  * was new
  */

@@ -10,7 +10,7 @@ export const conversationReplied = defineEvent(
     contractorId: z.uuid(),
     /** Whether they agree, name a time or ask for a call (`follow-ups.ready-to-book`). */
     readyToBook: z.boolean(),
-    /** Whether they may have requested to stop, so a person decides (`replies.unclear-stop`). */
+    /** Whether they may have requested to stop, so a person decides. */
     mayStop: z.boolean().default(false),
   }),
 );

@@ -1,4 +1,4 @@
-/** What a business answers to STOP, HELP, and START, in English: its name and what was requested, no marketing (`sms.answers`). */
+/** What a business answers to STOP, HELP, and START, in English: its name and what was requested, no marketing. */
 export const replyText = {
   stopped: (business: string) =>
     `${business}: You're unsubscribed and won't get any more texts from us. Reply START to get them again.`,

@@ -16,7 +16,7 @@ export type Reply = { messageId: string; contractorId: string; conversationId: s
 
 /**
  * From now on a person goes on with the conversation: the follow-up ends in the transaction that stores
- * the reply, and `conversation.replied` is recorded (`replies.one-transaction`).
+ * the reply, and `conversation.replied` is recorded.
  * @param isReady whether it agrees, names a time, or asks for a call
  */
 export async function takeReply(
@@ -37,7 +37,7 @@ export async function takeReply(
 }
 
 /**
- * A message may ask to stop, and a person decides whether it does (`replies.unclear-stop`): until then no
+ * A message may ask to stop, and a person decides whether it does: until then no
  * text is sent to its writer. Of several the newest is the one to check, since when the first one came.
  */
 export async function takeUnclearStop(
@@ -80,7 +80,7 @@ export async function takeWrittenOnPage(
   await takeUnclearStop(work, reply);
 }
 
-/** Whose lead is booked or over agrees to nothing that waits for someone (`today.ready`). */
+/** Whose lead is booked or over agrees to nothing that waits for someone. */
 const readyUnlessBooked = (now: Date) => sql`
   case when (select status from ${leads} where id = ${latestLeadOfConversation}) in ('new', 'contacted')
   then ${now.toISOString()}::timestamptz else ${conversations.readyAt} end`;

@@ -34,7 +34,7 @@ export async function takeStopByText(
 }
 
 /**
- * An email asked for no more emails, or for no texts either (`replies.stop-by-mail`). Its words are no
+ * An email asked for no more emails, or for no texts either. Its words are no
  * fixed sign, so staff check each.
  * @param recipients where it came from, and every address and number that it means
  */

@@ -3,7 +3,7 @@ import { composeAnswer } from "./text-answers.ts";
 
 const business = { name: "Call Me Plumbing", phone: null, contactEmail: "help@hearthline.example" };
 
-test("sms.answers: help is called where there is a number, and written to where there is none", () => {
+test("help is called where there is a number, and written to where there is none", () => {
   expect(composeAnswer("help-answer", { ...business, phone: "7045550173" })).toBe(
     "Call Me Plumbing: For help, call (704) 555-0173. Msg & data rates may apply. Reply STOP to stop texts.",
   );
@@ -12,7 +12,7 @@ test("sms.answers: help is called where there is a number, and written to where 
   );
 });
 
-test("sms.answers: a name that has such words in it stays as it is", () => {
+test("a name that has such words in it stays as it is", () => {
   const named = { ...business, name: "call 4 help" };
   expect(composeAnswer("stop-confirmation", named)).toMatch(/^call 4 help: You're unsubscribed/);
   expect(composeAnswer("help-answer", named)).toMatch(/^call 4 help: For help, email/);

@@ -25,7 +25,7 @@ type Earlier = { messageId: string; createdAt: string; before: string; isUrgent:
 
 /**
  * When each of these answers is told, by its message's id: one at once, and those that follow it closely
- * together, so that nobody uses up what a mailbox gets in a day (`replies.told-together`).
+ * together, so that nobody uses up what a mailbox gets in a day.
  */
 export async function whenTold(
   database: Reader,

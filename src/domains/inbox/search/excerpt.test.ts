@@ -6,7 +6,7 @@ const marked = (written: string, asked: string) =>
     .map(({ text, isFound }) => (isFound ? `[${text}]` : text))
     .join("");
 
-test("inbox.search: an excerpt marks the beginnings of words that were looked for, and no middle of a word", () => {
+test("an excerpt marks the beginnings of words that were looked for, and no middle of a word", () => {
   expect(marked("The gate code is 12; congate.", "GATE cod")).toBe(
     "The [gate] [cod]e is 12; congate.",
   );
@@ -15,7 +15,7 @@ test("inbox.search: an excerpt marks the beginnings of words that were looked fo
   expect(marked("", "gate")).toBe("");
 });
 
-test("inbox.search: of a long text what stands around the first word is shown", () => {
+test("of a long text what stands around the first word is shown", () => {
   const long = `${"before ".repeat(60)}gate ${"after ".repeat(60)}`;
   const shown = marked(long, "gate");
   expect(shown).toMatch(/^… before .*\[gate\] after .* …$/);

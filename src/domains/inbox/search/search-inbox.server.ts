@@ -22,7 +22,7 @@ const maxPeople = 500;
 
 /**
  * People by their name, number or address, and conversations in which all these words were written, in
- * a message or a note, the latest first (`inbox.search`). Words of three letters or more are found by
+ * a message or a note, the latest first. Words of three letters or more are found by
  * how they begin.
  */
 export async function searchInbox(platform: Platform, actor: Actor, text: string) {

@@ -10,7 +10,7 @@ import { canReadSnippets } from "../inbox.policy.ts";
 import { snippets } from "../inbox.tables.server.ts";
 import { maxSnippets } from "../inbox.ts";
 
-/** What the business writes again and again, by name (`inbox.snippets`). */
+/** What the business writes again and again, by name. */
 export async function listSnippets({ database: { query } }: Platform, actor: Actor) {
   authorize(canReadSnippets(actor));
   return query

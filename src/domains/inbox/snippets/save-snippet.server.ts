@@ -15,7 +15,7 @@ import { snippetSchema } from "./snippets.schema.ts";
 export type SnippetSaved = Result<{ snippetId: string }, Refused<"not_found"> | Invalid>;
 
 /**
- * Makes a snippet, or with an id changes the one of the business (`inbox.snippets`). A new one with the
+ * Makes a snippet, or with an id changes the one of the business. A new one with the
  * name and the words of one that is there is that one: the button was pressed twice.
  */
 export async function saveSnippet(
@@ -68,7 +68,7 @@ export async function saveSnippet(
   }
 }
 
-/** Deletes a snippet of the business; of one that is gone it says so (`inbox.snippets`). */
+/** Deletes a snippet of the business; of one that is gone it says so. */
 export async function deleteSnippet(
   platform: Platform,
   actor: Actor,

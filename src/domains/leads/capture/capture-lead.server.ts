@@ -39,9 +39,9 @@ const sameRequestMinutes = 15;
  * others react to, in one transaction (`leads.exclusive`). The same person asking again joins the earlier lead; the same
  * request sent twice makes one enquiry (`leads.one-person`), and an API client's key counts once
  * (`requests.key-counts-once`). Requests that come faster than they are taken in share a transaction, and still
- * succeed or fail each by itself (`leads.each-by-itself`).
+ * succeed or fail each by itself.
  * @returns the ids of the lead and of the enquiry, and whether this very request had been taken in
- * before; only the enquiry's is the sender's to know (rule `leads.own-id`)
+ * before; only the enquiry's is the sender's to know
  */
 export async function captureLead(
   platform: Platform,

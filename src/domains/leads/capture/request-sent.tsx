@@ -15,7 +15,7 @@ type RequestSentProps = {
 
 export const requestSentMeta = [{ title: text.pageTitle }, { name: "robots", content: "noindex" }];
 
-/** After the lead form: what happens next, true for whoever sent it (`follow-ups.first-contact`). */
+/** After the lead form: what happens next, true for whoever sent it. */
 export function RequestSent({ businessName, phone, first, back }: RequestSentProps) {
   const call = telHref(phone);
   const name = <bdi key="name">{businessName}</bdi>;

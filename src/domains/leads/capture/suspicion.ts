@@ -12,7 +12,7 @@ export type Evidence = {
   } | null;
   /** Enquiries from this address within the hour, this one included. */
   recentFromAddress: number;
-  /** More of this page's requests of a day than a program without a key may send (`leads.unknown-programs`). */
+  /** More of this page's requests of a day than a program without a key may send. */
   overDailyLimit?: boolean;
 };
 

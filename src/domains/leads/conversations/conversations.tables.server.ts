@@ -6,7 +6,7 @@ import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { said } from "~/platform/database/one-of.server.ts";
 
 /**
- * Everything between one business and one person, on all channels (`messages.conversation`): the
+ * Everything between one business and one person, on all channels: the
  * messages carry its id. A number or an address of one's own says who that is; one that several people
  * use has a conversation for each of them (`people.shared`).
  */
@@ -28,13 +28,13 @@ export const conversations = pgTable(
     emailShared: boolean("email_shared").notNull().default(false),
     /** Numbers of the person that texts do not reach, as the provider said. */
     unusablePhones: text("unusable_phones").array().notNull().default(sql`'{}'::text[]`),
-    /** When an automated message last left; the next keeps its distance (`follow-ups.spacing`). */
+    /** When an automated message last left; the next keeps its distance. */
     lastAutomatedAt: moment("last_automated_at"),
-    /** When the person last called from their number (`calls.answered-by-text`). */
+    /** When the person last called from their number. */
     lastCallAt: moment("last_call_at"),
     /** When the person last wrote, or called. */
     lastReplyAt: moment("last_reply_at"),
-    /** Since when a reply that is ready to book waits for somebody of the business (`today.ready`). */
+    /** Since when a reply that is ready to book waits for somebody of the business. */
     readyAt: moment("ready_at"),
     /** When somebody of the business, or staff for them, last wrote by hand. */
     lastWrittenAt: moment("last_written_at"),
@@ -44,11 +44,11 @@ export const conversations = pgTable(
       .generatedAlwaysAs(
         sql`greatest(created_at, last_automated_at, last_reply_at, last_written_at)`,
       ),
-    /** The member of the business who takes care of it (`inbox.assigned`). */
+    /** The member of the business who takes care of it. */
     assignedTo: uuid("assigned_to").references(() => members.id, { onDelete: "set null" }),
     /** Since when staff should look at it: a sentence of theirs was taken for a stop (`sms.stop-words`). */
     flaggedAt: moment("flagged_at"),
-    /** Since when a message that may ask to stop waits for a person; until then no text is sent (`replies.unclear-stop`). */
+    /** Since when a message that may ask to stop waits for a person; until then no text is sent. */
     stopCheckAt: moment("stop_check_at"),
     /** That message; no foreign key, as messages are older than their conversations. */
     stopCheckMessageId: uuid("stop_check_message_id"),

@@ -8,7 +8,7 @@ const shown = 2_000;
 
 /**
  * The message of these conversations that may ask to stop and waits for a decision, and since when; null when
- * none does (`replies.unclear-stop`).
+ * none does.
  */
 export async function findStopCheck(
   { database: { query } }: Platform,

@@ -27,7 +27,7 @@ type Known = {
 };
 
 /**
- * The conversations of businesses with these people, begun where there is none (`messages.conversation`).
+ * The conversations of businesses with these people, begun where there is none.
  * One that knew only the number or only the address learns the other, unless that is someone else's.
  * Of two the one with the number is taken; an address that stands with another number does not bring the
  * two numbers together, and what several people use brings no two of them together (`people.shared`).

@@ -75,7 +75,7 @@ type AddLeadTask = {
 
 type LeadTaskAdded = Result<object, Refused<"not_found"> | Invalid | TooMany | KeyReused>;
 
-/** Adds a task about a lead of the actor's business (`leads.tasks`). */
+/** Adds a task about a lead of the actor's business. */
 export async function addLeadTask(
   platform: Platform,
   actor: Actor,
@@ -147,7 +147,7 @@ type NewTask = {
   createdBy: string;
 };
 
-/** Adds a task within the caller's transaction (`leads.tasks`). @returns its id */
+/** Adds a task within the caller's transaction. @returns its id */
 export async function noteTask(
   { tx, now, record }: UnitOfWork,
   { zone, ...task }: NewTask,
@@ -171,7 +171,7 @@ export const tellTimeOf = (dueOn: LocalDay, zone: string, now: Date): Date | nul
 
 type TaskFinished = Result<{ changed: boolean }, Refused<"not_found">>;
 
-/** Marks a task of the actor's business done, or open again (`leads.tasks`). A second time changes nothing. */
+/** Marks a task of the actor's business done, or open again. A second time changes nothing. */
 export async function finishLeadTask(
   platform: Platform,
   actor: Actor,

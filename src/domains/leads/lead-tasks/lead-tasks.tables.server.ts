@@ -6,7 +6,7 @@ import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { said } from "~/platform/database/one-of.server.ts";
 
-/** What is to be done about a lead, by which day and by whom (`leads.tasks`). */
+/** What is to be done about a lead, by which day and by whom. */
 export const leadTasks = pgTable(
   "lead_tasks",
   {

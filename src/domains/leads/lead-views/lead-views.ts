@@ -1,6 +1,6 @@
 import type { OwnLeadFilter } from "~/domains/leads/own/list-own-leads.server.ts";
 
-/** How many views a member keeps in a business (`leads.views`). */
+/** How many views a member keeps in a business. */
 export const maxLeadViews = 20;
 
 export const longestViewName = 60;

@@ -17,7 +17,7 @@ import { type LeadViewFilter, longestViewName, maxLeadViews } from "./lead-views
 
 const viewSchema = z.object({ name: requiredLine("Enter a name", longestViewName) });
 
-/** The views that a member keeps, by name (`leads.views`); staff who look have none. */
+/** The views that a member keeps, by name; staff who look have none. */
 export async function listLeadViews({ database: { query } }: Platform, actor: Actor) {
   authorize(canReadLeadViews(actor));
   if (!isMember(actor)) return [];
@@ -32,7 +32,7 @@ export async function listLeadViews({ database: { query } }: Platform, actor: Ac
 type LeadViewSaved = Result<{ viewId: string }, Refused<"not_found"> | Invalid>;
 
 /**
- * Keeps filters of the list of leads under a name (`leads.views`). The same name with the same filters
+ * Keeps filters of the list of leads under a name. The same name with the same filters
  * is the view that is there: the button was pressed twice. Not found is a membership that has ended.
  */
 export async function saveLeadView(
@@ -87,7 +87,7 @@ export async function saveLeadView(
   });
 }
 
-/** Deletes a view of the member's own; anybody else's is not found (`leads.views`). */
+/** Deletes a view of the member's own; anybody else's is not found. */
 export async function deleteLeadView(
   platform: Platform,
   actor: Actor,

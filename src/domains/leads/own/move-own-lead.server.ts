@@ -21,7 +21,7 @@ export type OwnMoved = Result<
 
 /**
  * Moves a lead of the actor's business to another column of the board (`leads.stages`); a lost one
- * says why (`leads.lost-reason`). Its follow-up ends (`follow-ups.ends`). Audited.
+ * says why. Its follow-up ends (`follow-ups.ends`). Audited.
  */
 export async function moveOwnLead(
   platform: Platform,

@@ -18,7 +18,7 @@ type Review = (typeof enquiryReviews)[number];
 const graceSeconds = 3;
 
 /**
- * Releases or discards what waits of a lead, and leaves ten seconds to undo it (`leads.review-undo`): until
+ * Releases or discards what waits of a lead, and leaves ten seconds to undo it: until
  * then no one is alerted, and the business doesn't see it.
  * @returns what `undoReview` takes
  */

@@ -17,7 +17,7 @@ export async function findHeld(
   return new Set(held.map(({ id }) => id));
 }
 
-/** Which of these businesses staff suspended (`staff.suspend`). */
+/** Which of these businesses staff suspended. */
 export async function findSuspended(
   database: Reader,
   contractorIds: readonly (string | null)[],

@@ -64,7 +64,7 @@ export const stopIntents = ["stop", "stop-in-words"] satisfies Intent[];
 export const isStop = (intent: unknown): boolean => stopIntents.some((one) => one === intent);
 
 /**
- * Reads what a message is, from its sender's own words alone (`replies.own-words`): reactions first, then
+ * Reads what a message is, from its sender's own words alone: reactions first, then
  * automatic replies, then requests to stop, then whether they are ready to book.
  */
 export function classifyMessage(message: Message): Classified {
@@ -235,7 +235,7 @@ const awaySaid = [
 const awayTexts =
   /^ (?:im driving (?:with (?:do not disturb|focus|driving focus)|right now)|im not receiving notifications|i am not receiving notifications|im driving (?:ill|and|so|at the moment|now|can)|estoy (?:conduciendo|manejando) (?:con|en este momento|y)|je conduis (?:avec|en ce moment)|(?:auto reply|autoreply|automatic reply|auto response|automatic response|autorespuesta|respuesta automatica|reponse automatique|automated reply|auto text) )/;
 
-/** Whether a machine wrote it though no header says so (`inbound-mail.automatic`). */
+/** Whether a machine wrote it though no header says so. */
 function isAway({ channel, subject = "" }: Message, own: string): boolean {
   const words = ` ${plainWords(own)} `;
   if (awayTexts.test(words.replace(/\u202f/g, " ")) && words.length < 400) return true;

@@ -3,7 +3,6 @@ import { hasWords, ownTextOf } from "./own-text.ts";
 
 const own = (...lines: string[]) => ownTextOf(lines.join("\r\n")).text;
 
-// inbound-mail.folded
 test.each([
   ["Gmail", ["Yes", "", "On Tue, Nov 3, 2026 at 2:14 PM Acme <a@b.example> wrote:", "", "> Hi"]],
   [
@@ -95,7 +94,7 @@ test("folding takes time in proportion to the mail, whatever it repeats", () => 
   }
 });
 
-test("inbound-mail.folded: an earlier mail of very many lines is folded like any other", () => {
+test("an earlier mail of very many lines is folded like any other", () => {
   const history = `-----Original Message-----${"\n".repeat(1_000_000)}Hi`;
   expect(ownTextOf(`Yes\n${history}`)).toEqual({ text: "Yes", quoted: history });
 });

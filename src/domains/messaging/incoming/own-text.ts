@@ -11,7 +11,7 @@ export type OwnText = { text: string; quoted: string | null };
 
 /**
  * Tells a message from the earlier ones that it quotes or forwards, from a signature, a disclaimer, and
- * our own footer (`inbound-mail.folded`). What looks like none of these stays.
+ * our own footer. What looks like none of these stays.
  * @param sent what was sent to its writer before, as evidence: a run of it is quoted, however it is marked
  * @param hasFoot whether companies put footers and disclaimers below such messages: they do below emails
  */

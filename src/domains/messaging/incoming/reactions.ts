@@ -1,6 +1,6 @@
 import { plainWords, visible } from "./plain-words.ts";
 
-/** What a phone sends in place of a small sign on a message: never a reply (`replies.reactions`). */
+/** What a phone sends in place of a small sign on a message: never a reply. */
 export type Reaction = {
   /** The sign itself, such as 👍. */
   emoji: string;

@@ -63,7 +63,7 @@ export function EmailText(props: { children: ReactNode }) {
   return <Text style={{ color: ink, fontSize: "16px", lineHeight: "24px" }}>{props.children}</Text>;
 }
 
-/** The one action of an email, with where it leads in words for those who can't click it (`mail.plain-values`). */
+/** The one action of an email, with where it leads in words for those who can't click it. */
 export function EmailAction(props: { href: string; children: ReactNode }) {
   return (
     <>

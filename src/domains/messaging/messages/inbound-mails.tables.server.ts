@@ -5,8 +5,8 @@ import { oneOf } from "~/platform/database/one-of.server.ts";
 import { bounceMeanings, inboundOutcomes, tokenKinds } from "./inbound/inbound-mails.ts";
 
 /**
- * Each mail that the receiver has taken, for each token address that it was sent to
- * (`inbound-mail.kept-before-accepted`). Kept for `MESSAGE_DAYS`.
+ * Each mail that the receiver has taken, for each token address that it was sent to.
+ * Kept for `MESSAGE_DAYS`.
  */
 export const inboundMails = pgTable(
   "inbound_mails",
@@ -15,7 +15,7 @@ export const inboundMails = pgTable(
     tokenKind: text("token_kind", { enum: tokenKinds }).notNull(),
     /** Of the conversation or the message that the token stands for; either may be gone. */
     tokenId: uuid("token_id").notNull(),
-    /** The token with the mail's Message-ID: the same mail is taken once (`inbound-mail.once`). */
+    /** The token with the mail's Message-ID: the same mail is taken once. */
     cause: text("cause").notNull().unique(),
     /** The envelope's sender, empty for reports. */
     sender: text("sender").notNull(),
@@ -45,7 +45,7 @@ export const inboundMails = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`outcome in ('unmatched', 'unreadable') and seen_at is null`),
     oneOf("inbound_mails_meaning", table.meaning, bounceMeanings),
-    // Reports that are about us, which staff are alerted to (`inbound-mail.blocked`).
+    // Reports that are about us, which staff are alerted to.
     index("inbound_mails_blocked").on(table.createdAt).where(sql`meaning = 'us'`),
     index("inbound_mails_oldest").on(table.createdAt, table.id),
     index("inbound_mails_token").on(table.tokenId),

@@ -43,15 +43,15 @@ export const messages = pgTable(
     id: id(),
     channel: text("channel", { enum: messageChannels }).notNull().default("email"),
     direction: text("direction", { enum: messageDirections }).notNull().default("outbound"),
-    /** The business that it was written to or by or in whose name, as far as there is one (`messages.names-channel`). */
+    /** The business that it was written to or by or in whose name, as far as there is one. */
     contractorId: uuid("contractor_id"),
-    /** All messages between one business and one person, on all channels, have the same one (`messages.conversation`). */
+    /** All messages between one business and one person, on all channels, have the same one. */
     conversationId: uuid("conversation_id"),
     /** One per reason to write, such as `lead-received:{lead}`: a retry never sends twice. */
     cause: text("cause").notNull().unique(),
     kind: text("kind").notNull(),
     params: jsonb("params").$type<object>().notNull(),
-    /** Of an e-mail as it was typed, of a text in E.164 (`messages.text-to-e164`). */
+    /** Of an e-mail as it was typed, of a text in E.164. */
     toAddress: text("to_address").notNull(),
     /**
      * Of a text the number that it comes from; without one it leaves through the messaging service of
@@ -67,7 +67,7 @@ export const messages = pgTable(
     html: text("html"),
     text: text("text"),
     replyTo: text("reply_to"),
-    /** The provider's own id of it, by which it reports what became of it (`messages.provider-id`). */
+    /** The provider's own id of it, by which it reports what became of it. */
     providerId: text("provider_id"),
     providerStatus: text("provider_status", { enum: textStatuses }),
     /** The provider's code of why it was not delivered, or not accepted. */
@@ -105,7 +105,7 @@ export const messages = pgTable(
     index("messages_receiver").on(sql`lower(${table.toAddress}) text_pattern_ops`),
     uniqueIndex("messages_provider_id").on(table.providerId).where(sql`provider_id is not null`),
     index("messages_writer").on(sql`lower(${table.fromAddress})`).where(sql`direction = 'inbound'`),
-    // What came in and belongs to no conversation is looked at by staff (`messages.unmatched-is-kept`).
+    // What came in and belongs to no conversation is looked at by staff.
     index("messages_unmatched")
       .on(table.createdAt, table.id)
       .where(sql`direction = 'inbound' and conversation_id is null`),
@@ -130,7 +130,7 @@ export const messages = pgTable(
 );
 
 /**
- * What gave up and waits for a person (`staff.dead-letters`). What only its own gate sends is done with: nobody
+ * What gave up and waits for a person. What only its own gate sends is done with: nobody
  * sends it again (`follow-ups.never-by-hand`).
  */
 export const isDeadLetter = and(
@@ -157,7 +157,7 @@ export const messageAttachments = pgTable(
       .references(() => messages.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     contentType: text("content_type").notNull(),
-    /** A picture is encoded anew (`messages.attachments`), a PDF as it came. */
+    /** A picture is encoded anew, a PDF as it came. */
     content: bytes("content"),
     createdAt: createdAt(),
   },

@@ -5,7 +5,7 @@ export const unsubscribeFrom = (businessName: string): string => `Unsubscribe fr
 export const businessVia = (businessName: string, siteName: string): string =>
   `${businessName} via ${siteName}`;
 
-/** Below an email's button, for those who can't click it (`mail.plain-values`). */
+/** Below an email's button, for those who can't click it. */
 export const spelledOutText = {
   call: (phone: string | null) => `Or call ${phone}`,
   email: (address: string) => `Or email ${address}`,

@@ -56,7 +56,7 @@ export const gatedKinds: readonly string[] = [
   "receipt-text",
 ];
 
-/** Of these, outside a sequence, what is sent only to who agreed to advertising (`reviews.by-text`). */
+/** Of these, outside a sequence, what is sent only to who agreed to advertising. */
 export const marketingKinds: readonly string[] = ["review-text"];
 
 export function isReplayable(state: MessageState): state is (typeof replayableStates)[number] {
@@ -85,8 +85,7 @@ export type MessageFilter = {
 };
 
 /**
- * Texts that answer a word such as STOP or HELP: they go to whoever wrote it, whatever they declined
- * (`sms.answers`).
+ * Texts that answer a word such as STOP or HELP: they go to whoever wrote it, whatever they declined.
  */
 export const textAnswers = ["stop-confirmation", "help-answer", "start-confirmation"] as const;
 export type TextAnswer = (typeof textAnswers)[number];
@@ -97,9 +96,9 @@ export function isTextAnswer(kind: string): boolean {
 
 /** The kind of what a person wrote back. */
 export const replyKind = "reply";
-/** A sign that a person put on a message, such as 👍; its params say on which (`replies.reactions`). */
+/** A sign that a person put on a message, such as 👍; its params say on which. */
 export const reactionKind = "reaction";
-/** What a machine answered in a person's place: shown, and no reply (`replies.what-counts`). */
+/** What a machine answered in a person's place: shown, and no reply. */
 export const awayKind = "automatic-reply";
 
 /** Of a reaction: the sign, whether it was taken back, and the message it is on; null where that was not found. */

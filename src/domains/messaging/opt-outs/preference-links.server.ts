@@ -30,7 +30,7 @@ export async function preferenceLinks(
 
 /**
  * The conversation of a genuine token, else null. One that was replaced still stops messages and does
- * nothing else (`access.renewed-links`).
+ * nothing else.
  */
 export const readPreferenceToken = (
   keys: Pick<Keys, "fingerprint">,

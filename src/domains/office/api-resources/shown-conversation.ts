@@ -38,7 +38,7 @@ export function shownConversationInFull(found: FoundConversation): ConversationI
 
 type Message = FoundConversation["conversation"]["messages"][number];
 
-/** What one side wrote, without links by which the program could act as the customer (`api-keys.no-links`). */
+/** What one side wrote, without links by which the program could act as the customer. */
 export function shownMessage(message: Message): MessageRow {
   const { id, channel, direction, state, byHand, subject, text, createdAt } = message;
   return {

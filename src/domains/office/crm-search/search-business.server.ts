@@ -29,7 +29,7 @@ const maxOfKind = 5;
 
 /**
  * Searches what a business has: leads by name, number, or address; appointments, estimates, and invoices
- * by customer, number, address, or what they are; documents by their own number (`crm.search`).
+ * by customer, number, address, or what they are; documents by their own number.
  */
 export async function searchBusiness(
   platform: Platform,

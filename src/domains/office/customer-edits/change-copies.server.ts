@@ -19,7 +19,7 @@ type Numbered = { phone: string | null; phoneExtension: string | null };
 /**
  * Holds what names the person of a lead and is still in use: open jobs, estimates that can be accepted
  * or sent again, and invoices. Where one says what the lead said, it says what the lead says now; what
- * was written differently stays (`leads.edit`). What a customer was sent never changes, but is sent to
+ * was written differently stays. What a customer was sent never changes, but is sent to
  * the new number and address from now on.
  * @returns what writes the changes, once nothing is in their way
  */
@@ -104,7 +104,7 @@ function changedFields(
 
 /**
  * The number of a copy once the one that it was copied from is changed: the new one where the copy says
- * the same number, and no extension of its own (`phone.extension`).
+ * the same number, and no extension of its own.
  */
 export function numberOf(copy: Numbered, before: Numbered, next: Numbered): Numbered {
   const { phone, phoneExtension } = copy;

@@ -65,7 +65,7 @@ export async function findLeadDetails(platform: Platform, actor: Actor, leadId: 
 }
 
 /**
- * Changes how the person of a lead is called and reached (`leads.edit`). Consent belongs to the number
+ * Changes how the person of a lead is called and reached. Consent belongs to the number
  * it was given for, and stays with it; an unsubscribed address is not replaced by one that gets emails
  * again, unless they asked for it. Conversation, follow-up, open jobs, estimates, and invoices go along.
  * An edit of older details is refused; saved twice it changes once. Audited.
@@ -213,7 +213,7 @@ export async function unlessTaken<Done>(run: () => Promise<Done>): Promise<Done 
 
 type Changed = { before: Details; next: Details };
 
-/** Who unsubscribed by email stays unsubscribed at another address that a member types (`leads.edit`). */
+/** Who unsubscribed by email stays unsubscribed at another address that a member types. */
 async function keepUnsubscribed(
   platform: Platform,
   work: UnitOfWork,

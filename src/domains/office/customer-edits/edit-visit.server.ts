@@ -94,8 +94,8 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
 }
 
 /**
- * Changes what an appointment is, where, and for whom (`schedule.edit`): owners and office, and where
- * they want it their lead with it (`leads.edit`). An edit of older details is refused; saved twice it changes once.
+ * Changes what an appointment is, where, and for whom: owners and office, and where
+ * they want it their lead with it. An edit of older details is refused; saved twice it changes once.
  */
 export async function editVisit(
   platform: Platform,
@@ -149,7 +149,7 @@ class LeadRefused extends Error {
   }
 }
 
-/** Writes down what the team should know (`schedule.notes`); a technician at visits of their own crews. */
+/** Writes down what the team should know; a technician at visits of their own crews. */
 export async function saveVisitNotes(
   platform: Platform,
   actor: Actor,

@@ -13,7 +13,7 @@ import type { Details } from "./edit-lead.server.ts";
 type Moved = { contractorId: string; leadId: string; before: Details; next: Details };
 
 /**
- * Keeps the conversation of a lead with the person that it names now (`leads.edit`): what they write
+ * Keeps the conversation of a lead with the person that it names now: what they write
  * from the new number or address is found there, and their follow-up goes on in it. Where other leads
  * are reached as before, they keep the conversation, and this one has another.
  */

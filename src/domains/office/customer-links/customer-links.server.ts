@@ -34,7 +34,7 @@ export async function findCustomerLink(platform: Platform, actor: Actor, { kind,
 }
 
 /**
- * Replaces a customer's link; the old one stops working (`access.renewed-links`). Audited.
+ * Replaces a customer's link; the old one stops working. Audited.
  * @param times how often it had been replaced when the button was shown: a second click changes nothing
  */
 export async function renewCustomerLink(

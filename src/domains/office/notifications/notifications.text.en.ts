@@ -5,7 +5,7 @@ const counted = (total: number, one: string, several: string) =>
 
 /** What technicians, the office, and owners get as alerts, in English: push messages, texts, emails, and the morning summary. */
 export const notificationText = {
-  /** What a lock screen shows: a name, and no number or address (`notifications.lock-screen`). */
+  /** What a lock screen shows: a name, and no number or address. */
   titles: {
     lead: (name) => `New lead: ${name}`,
     reply: (name) => `${name} replied`,

@@ -96,7 +96,7 @@ export const usualChoices: Choices = {
   "payment-disputed": ["email", "push"],
 };
 
-/** Of more than so many texts to a member within an hour the rest waits and comes as one (`notifications.gathered-texts`). */
+/** Of more than so many texts to a member within an hour the rest waits and comes as one. */
 export const textsAnHour = 5;
 
 /** The name of the field that holds the channels of a kind. */

@@ -4,7 +4,7 @@ import { localTime, momentAt } from "~/domains/shared/time-zones/local-time.ts";
 export type QuietHours = { quietFrom: number | null; quietUntil: number | null };
 
 /**
- * When the quiet hours end in which a moment lies; null outside of them (`notifications.quiet-hours`).
+ * When the quiet hours end in which a moment lies; null outside of them.
  * Hours that end before they begin go over midnight.
  */
 export function quietUntil(

@@ -15,7 +15,7 @@ export type ReplyFinished = Result<{ changed: boolean }, Refused<"not_found">>;
 
 /**
  * Says that somebody took care of a reply that was ready to book: it leaves Today, and a lead that was
- * new is contacted (`today.ready`).
+ * new is contacted.
  */
 export async function finishReply(
   platform: Platform,

@@ -27,7 +27,7 @@ const maxOfKind = 20;
 const maxOfWhole = 200;
 
 /**
- * What needs a person, the most urgent first (`today.order`): replies ready to book, new leads that
+ * What needs a person, the most urgent first: replies ready to book, new leads that
  * nobody has called, what was accepted and has no visit, the visits of today, tasks and invoices due. A
  * technician sees visits and tasks of their own.
  * @param whole the kind of which all are shown, not the first twenty

@@ -18,7 +18,7 @@ export type WebhookAdded = Result<
   Invalid | Refused<"not_allowed">
 >;
 
-/** Adds a webhook of the actor's business. Its secret is told in this answer (`webhooks.secret`). Audited. */
+/** Adds a webhook of the actor's business. Its secret is told in this answer. Audited. */
 export async function addWebhook(
   platform: Platform,
   actor: Actor,

@@ -27,7 +27,7 @@ export async function saveWebhook(
   return change(platform, actor, endpointId, "webhook.change", () => checked.value);
 }
 
-/** Sends nothing more until it is resumed (`webhooks.paused`). Audited. */
+/** Sends nothing more until it is resumed. Audited. */
 export function pauseWebhook(platform: Platform, actor: Actor, endpointId: string) {
   authorize(canManageWebhooks(actor));
   return change(platform, actor, endpointId, "webhook.pause", ({ pausedAt }, now) =>
@@ -47,7 +47,7 @@ export function resumeWebhook(platform: Platform, actor: Actor, endpointId: stri
   }));
 }
 
-/** Makes a new secret, told in this answer; for a day the one before signs as well (`webhooks.secret`). Audited. */
+/** Makes a new secret, told in this answer; for a day the one before signs as well. Audited. */
 export async function renewWebhookSecret(
   platform: Platform,
   actor: Actor,

@@ -7,7 +7,7 @@ import type { WebhookEvent } from "./webhooks.ts";
 
 /**
  * What somebody typed for a webhook: an https address without a password in it, which names no place
- * inside (`webhooks.public-only`). A name may still lead inside: that is looked at whenever something is sent.
+ * inside. A name may still lead inside: that is looked at whenever something is sent.
  */
 export function checkWebhook(
   { settings }: Platform,

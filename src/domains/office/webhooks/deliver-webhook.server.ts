@@ -33,8 +33,8 @@ const hangingInAll = () => [...hanging.values()].reduce((sum, count) => sum + co
 const letsHang = (endpointId: string) => hangingAt(endpointId) >= maxHanging;
 
 /**
- * Waits for an attempt, but for one that hangs only a moment: it goes on beside the next batches
- * (`webhooks.one-slow`), and in case this process ends before it, its job comes once more.
+ * Waits for an attempt, but for one that hangs only a moment: it goes on beside the next batches,
+ * and in case this process ends before it, its job comes once more.
  * @returns whether it hangs
  */
 async function waitAMoment(
@@ -69,7 +69,7 @@ type Job = { deliveryId: string; attempt: number };
 const maxAtOnce = 5;
 
 /**
- * Makes attempts at several deliveries at the same time, a few of each endpoint (`webhooks.one-slow`).
+ * Makes attempts at several deliveries at the same time, a few of each endpoint.
  * Returns before those have ended that hang. What a receiver does never throws.
  */
 export async function deliverWebhooks(

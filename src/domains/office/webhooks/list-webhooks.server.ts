@@ -32,7 +32,7 @@ export function listWebhooks({ database }: Platform, actor: Actor) {
 export type ListedWebhook = Awaited<ReturnType<typeof listWebhooks>>[number];
 
 /**
- * One webhook with what was sent there, newest first (`webhooks.log`); null where the business has none of this id.
+ * One webhook with what was sent there, newest first; null where the business has none of this id.
  * @param before the last delivery seen
  */
 export async function findWebhook(

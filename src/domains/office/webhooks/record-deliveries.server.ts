@@ -111,8 +111,8 @@ export async function recordDeliveries(
 }
 
 /**
- * About which lead each is, so that whoever is erased takes along what was told of them, a reply as well
- * (`webhooks.reply`); null of one that is erased already. They are held until the transaction ends.
+ * About which lead each is, so that whoever is erased takes along what was told of them, a reply as well;
+ * null of one that is erased already. They are held until the transaction ends.
  */
 async function findLeads(tx: Transaction, facts: readonly Named[]) {
   const conversationIds = facts.flatMap(({ conversationId }) => conversationId ?? []);

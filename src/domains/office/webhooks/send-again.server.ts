@@ -12,7 +12,7 @@ import { testEvent } from "./webhooks.ts";
 
 type Sent = Result<object, Refused<"not_found"> | TooMany>;
 
-/** Sends an event that is about nobody, also where a webhook is paused (`webhooks.test`). */
+/** Sends an event that is about nobody, also where a webhook is paused. */
 export async function sendTestEvent(
   platform: Platform,
   actor: Actor,
@@ -41,8 +41,8 @@ export async function sendTestEvent(
 }
 
 /**
- * Sends once more what was delivered or given up, under the same id, with what it is about as it is now
- * (`webhooks.replay`). What waits is left as it is.
+ * Sends once more what was delivered or given up, under the same id, with what it is about as it is now.
+ * What waits is left as it is.
  */
 export async function sendAgain(
   platform: Platform,

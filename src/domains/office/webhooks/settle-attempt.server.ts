@@ -16,8 +16,8 @@ type Endpoint = typeof webhookEndpoints.$inferSelect;
 
 /**
  * Writes down what came of an attempt, plans the next one (`webhooks.retries`), and pauses an endpoint
- * that is lost (`webhooks.paused`). An attempt that another process made as well counts once.
- * @param asked until when the receiver wants to be left alone (`webhooks.retry-after`)
+ * that is lost. An attempt that another process made as well counts once.
+ * @param asked until when the receiver wants to be left alone
  */
 export async function settleAttempt(
   platform: Platform,

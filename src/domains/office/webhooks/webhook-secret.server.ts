@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 /**
  * The secret by which an endpoint's owner knows what comes from us, as Standard Webhooks writes it. It
  * follows from the installation's key, the endpoint and the number of the secret, so that no table
- * holds it (`webhooks.secret`).
+ * holds it.
  */
 export function webhookSecret(
   { fingerprint }: Pick<Platform, "fingerprint">,

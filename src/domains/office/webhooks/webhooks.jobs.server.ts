@@ -12,7 +12,7 @@ const name = "deliver-webhook";
 
 /**
  * Makes one attempt at a delivery. Many are made at the same time, so that one receiver that hangs holds up no
- * other (`webhooks.one-slow`). Its own pauses follow from the delivery; the queue's are for our own faults.
+ * other. Its own pauses follow from the delivery; the queue's are for our own faults.
  */
 export const deliverWebhook = defineJob({
   name,

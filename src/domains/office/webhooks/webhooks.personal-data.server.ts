@@ -27,7 +27,7 @@ export const webhookData: PersonalData = {
   },
   retention: [
     {
-      // With the responses (`webhooks.log`).
+      // With the responses.
       name: "webhook deliveries",
       erase: (platform) =>
         eraseOldest(

@@ -19,7 +19,7 @@ export const webhookEndpoints = pgTable(
     }),
     url: text("url").notNull(),
     events: text("events", { enum: webhookEvents }).array().notNull(),
-    /** Counts the secrets, of which each follows from this row's id and its number (`webhooks.secret`). */
+    /** Counts the secrets, of which each follows from this row's id and its number. */
     secretVersion: integer("secret_version").notNull().default(1),
     secretChangedAt: moment("secret_changed_at"),
     pausedAt: moment("paused_at"),
@@ -27,7 +27,7 @@ export const webhookEndpoints = pgTable(
     /** Attempts that failed in a row, and since when. */
     failures: integer("failures").notNull().default(0),
     failingSince: moment("failing_since"),
-    /** Until then it is left alone (`webhooks.one-slow`). */
+    /** Until then it is left alone. */
     restsUntil: moment("rests_until"),
     deliveredAt: moment("delivered_at"),
     createdAt: createdAt(),

@@ -74,7 +74,7 @@ export function nextAttempt(attempts: number, now: Date, chance: number = Math.r
 const longestRest = 10 * 60 * second;
 
 /**
- * Until when an endpoint is left alone after an answer, or none (`webhooks.one-slow`): after each failure
+ * Until when an endpoint is left alone after an answer, or none: after each failure
  * in a row for twice as long, and after a slow answer for four times as long as it took, so that it
  * takes a fifth of one worker's time at the most.
  */
@@ -107,7 +107,7 @@ export function later(one: Date | null, other: Date | null): Date | null {
 const failuresBeforePause = 8;
 const failingBeforePause = 24 * hour;
 
-/** Whether an endpoint has failed so often and for so long that it is paused (`webhooks.paused`). */
+/** Whether an endpoint has failed so often and for so long that it is paused. */
 export function isLost(failures: number, failingSince: Date, now: Date): boolean {
   return (
     failures >= failuresBeforePause && now.getTime() - failingSince.getTime() >= failingBeforePause

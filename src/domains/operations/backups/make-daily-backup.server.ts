@@ -8,7 +8,7 @@ import { canBackUp } from "./backups.policy.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Makes a backup in `BACKUP_DIR` and deletes those whose time is over (`backups.daily`). */
+/** Makes a backup in `BACKUP_DIR` and deletes those whose time is over. */
 export async function backUp(platform: Platform, actor: Actor): Promise<void> {
   authorize(canBackUp(actor));
   const { settings, clock, database, files, log } = platform;

@@ -33,7 +33,7 @@ export type ContactChanged = Result<
 >;
 
 /**
- * Changes how a business is called and reached (`staff.edit-contractor`). Where its pages and answers said
+ * Changes how a business is called and reached. Where its pages and answers said
  * the same, they change along. A new email address is not confirmed until its owner confirms it: links
  * sent to the one before don't. Audited.
  */

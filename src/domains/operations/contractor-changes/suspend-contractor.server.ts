@@ -38,7 +38,7 @@ export async function isSuspended({ database }: Platform, actor: Actor): Promise
 }
 
 /**
- * Takes a business's pages off the site and stops what is sent in its name (`staff.suspend`). Its team can
+ * Takes a business's pages off the site and stops what is sent in its name. Its team can
  * still read and export everything. Audited.
  */
 export async function suspendContractor(

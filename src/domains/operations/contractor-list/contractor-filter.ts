@@ -1,4 +1,4 @@
-/** The filter buttons of the contractor list (`staff.contractors`). */
+/** The filter buttons of the contractor list. */
 export const contractorStatuses = ["all", "completed", "in_progress"] as const;
 export type ContractorStatus = (typeof contractorStatuses)[number];
 

@@ -141,7 +141,7 @@ export type ContractorList = {
   count: string;
 };
 
-/** One page of contractors as the staff list shows them (`staff.contractors`). */
+/** One page of contractors as the staff list shows them. */
 export async function listContractors(
   platform: Platform,
   actor: Actor,

@@ -6,7 +6,7 @@ import { readQueueHealth } from "~/platform/queue/queue-health.server.ts";
 /** Jobs that wait in vain: whether nobody works on them, and the minutes that the oldest has waited. */
 export type WaitingJobs = { noWorkers: boolean; minutes: number };
 
-/** What staff are told of jobs that wait (`jobs.no-worker-alert`); null while all is well. */
+/** What staff are told of jobs that wait; null while all is well. */
 export async function readWaitingJobs(
   platform: Platform,
   actor: Actor,

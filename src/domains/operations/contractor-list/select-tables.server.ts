@@ -29,7 +29,7 @@ const {
   ...submitted
 } = getTableColumns(formSubmissions);
 
-/** `GET /api/form_submissions` for staff, newest first (`api.tables`). */
+/** `GET /api/form_submissions` for staff, newest first. */
 export const selectSubmissions = defineSelect({
   ...ofContractors,
   table: formSubmissions,
@@ -46,7 +46,7 @@ const {
   ...account
 } = getTableColumns(contractorAccounts);
 
-/** `GET /api/contractor_accounts` for staff, with embedded sessions and progress (`api.tables`). */
+/** `GET /api/contractor_accounts` for staff, with embedded sessions and progress. */
 export const selectContractors = defineSelect({
   ...ofContractors,
   table: contractorAccounts,

@@ -11,7 +11,7 @@ import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.s
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadDashboard } from "./dashboard.policy.ts";
 
-/** The figures of the five cards (`staff.dashboard`). */
+/** The figures of the five cards. */
 export type DashboardFigures = {
   totalContractors: number;
   completedForms: number;
@@ -75,7 +75,7 @@ export async function readFigures(platform: Platform, actor: Actor): Promise<Das
   };
 }
 
-/** Completed forms by contractors times 100, with one decimal; none by none is 0.0 (`staff.conversion-rate`). */
+/** Completed forms by contractors times 100, with one decimal; none by none is 0.0. */
 export function conversionRate(completed: number, contractors: number): string {
   return (contractors === 0 ? 0 : (completed / contractors) * 100).toFixed(1);
 }

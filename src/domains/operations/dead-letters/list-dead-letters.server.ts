@@ -16,7 +16,7 @@ const shownPerKind = 20;
 /** Nobody needs to know whether more gave up than this. */
 const maxCounted = 10_000;
 
-/** Everything that gave up and waits for a person, by kind (`staff.dead-letters`). */
+/** Everything that gave up and waits for a person, by kind. */
 export async function listDeadLetters(
   platform: Platform,
   actor: Actor,

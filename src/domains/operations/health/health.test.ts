@@ -26,8 +26,7 @@ const standing = (change: Partial<HealthFacts>) =>
 const queue = (change: Partial<HealthFacts["backlog"]["queue"]>) =>
   standing({ backlog: { ...well.backlog, queue: { ...well.backlog.queue, ...change } } });
 
-// operations.alerts
-test("jobs.clock-skew, operations.alerts: a wrong clock needs a person, and says which machine", () => {
+test("a wrong clock needs a person, and says which machine", () => {
   expect(standing({ clockSkew: 26 * 60 * 60_000 })).toEqual([
     "clock:web-1: The clock on web-1 is 26 hours ahead of the database's. Nothing is sent from that machine until the two match: check its time synchronization (NTP).",
   ]);
@@ -85,7 +84,6 @@ test("each problem is told in words, with its figures and what to do", () => {
   expect(standing({ certificateEnds: ago(1) })[0]).toMatch(/has expired/);
 });
 
-// own-address.certificate-watched
 test("own domains without a good certificate are told by name, the first five", () => {
   const bad = (many: number) =>
     Array.from({ length: many }, (_, at) => ({ host: `d${at}.example`, problem: "none is shown" }));
@@ -121,7 +119,6 @@ test("spans of time are told in the unit that fits", () => {
   ]);
 });
 
-// inbound-mail.blocked, replies.unclear-stop
 test("staff hear of servers that refuse us, and of stops that wait", () => {
   const { incoming } = well;
   const latest = "554 5.7.1 blocked using a block list";

@@ -76,7 +76,7 @@ const judges: readonly Judge[] = [
       ? `The clock on ${machine} is ${describeSkew(clockSkew)}. Nothing is sent from that machine until the two match: check its time synchronization (NTP).`
       : null,
   }),
-  // Receivers that refuse us say nothing about the person, who is still written to (`inbound-mail.blocked`).
+  // Receivers that refuse us say nothing about the person, who is still written to.
   ({ incoming: { blocked } }) => ({
     problem: "mail-blocked",
     words:
@@ -148,7 +148,7 @@ const judges: readonly Judge[] = [
 /** What an earlier version called a problem: it ends under that name. */
 const formerNames = ["standing-queue"];
 
-/** What stands, and what does not as far as this process can tell (`operations.alerts`). */
+/** What stands, and what does not as far as this process can tell. */
 export function judgeHealth(facts: HealthFacts): { standing: Problem[]; solved: string[] } {
   const judged = judges.map((judge) => judge(facts)).filter((one) => one !== null);
   return {

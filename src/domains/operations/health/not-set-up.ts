@@ -3,7 +3,7 @@ type Reach = { siteUrl: URL; isTrial: boolean; smtpUrl: string | null; twilio: o
 
 const recorded = "are recorded at /admin/messages, not sent";
 
-/** What a public site still lacks to reach people, each with its fix (`operations.not-set-up`). */
+/** What a public site still lacks to reach people, each with its fix. */
 export function listNotSetUp({ siteUrl, isTrial, smtpUrl, twilio }: Reach): string[] {
   if (siteUrl.protocol !== "https:" || isTrial) return [];
   return [

@@ -16,7 +16,7 @@ const most = 10_000;
 /** States in which a message is on its way. */
 const waitingStates = ["queued", "sending", "delayed"] as const;
 
-/** What waits and what gave up, in a few questions that stay short however much there is (`metrics.cheap`). */
+/** What waits and what gave up, in a few questions that stay short however much there is. */
 export async function readBacklog(platform: Platform, actor: Actor): Promise<Backlog> {
   authorize(canReadHealth(actor));
   const { query } = platform.database;

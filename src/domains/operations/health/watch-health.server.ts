@@ -25,7 +25,7 @@ const maxCounted = 10_000;
 
 type Read = { count: number; latest: string | null; oldest: number | null };
 
-/** What came in that a person has to see to (`inbound-mail.blocked`, `replies.unclear-stop`). */
+/** What came in that a person has to see to. */
 async function readIncoming(
   { database: { query }, clock }: Platform,
   actor: Actor,
@@ -57,8 +57,8 @@ const forgottenAfter = 24 * 60 * minute;
 
 /**
  * Looks once how everything does: new problems are kept, mailed to staff and posted to the webhook of
- * the settings, each once for as long as it stands; what nobody saw for ten minutes is solved and goes
- * (`operations.alerts`). While sending is held after a restore nobody is told.
+ * the settings, each once for as long as it stands; what nobody saw for ten minutes is solved and goes.
+ * While sending is held after a restore nobody is told.
  */
 export async function watchHealth(platform: Platform, actor: Actor): Promise<void> {
   authorize(canWatchHealth(actor));

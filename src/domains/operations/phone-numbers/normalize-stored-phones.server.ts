@@ -8,7 +8,7 @@ import { normalizePhone } from "~/platform/validation/phone.server.ts";
 const size = 1000;
 
 /**
- * Gives the normal form to stored numbers that have none (`phone.normal-form`): those from before
+ * Gives the normal form to stored numbers that have none: those from before
  * the column was there, and those that a process of an earlier release wrote while it was being
  * replaced. A thousand rows at a time, each batch a transaction; a partial index leads to them, so
  * that it costs next to nothing when there are none. Who looks for a person calls it first.

@@ -18,7 +18,7 @@ export async function readContractorMail(
   account: { id: string; email: string },
 ): Promise<{
   suppressed: Awaited<ReturnType<typeof findSuppression>>;
-  /** Other accounts of the same address: a person may own two businesses (`onboarding.duplicate`). */
+  /** Other accounts of the same address: a person may own two businesses. */
   otherAccounts: number;
 }> {
   authorize(canReadContractorMail(actor));

@@ -15,7 +15,7 @@ import { canErasePerson } from "./privacy.policy.ts";
  * Deletes the data of the homeowner behind a lead, at every business that got a request from them
  * (`privacy.export-and-erasure`): leads, requests, consents, appointments, estimates, and messages about them.
  * What stays is the hash of their address and number, so nothing is sent there, IDs and
- * counts in the audit log, and of issued invoices what names no one (`invoices.kept`).
+ * counts in the audit log, and of issued invoices what names no one.
  * @returns how many leads are gone
  */
 export async function eraseHomeowner(

@@ -23,8 +23,7 @@ const ownPeriods: readonly RetentionPeriod[] = [
 
 /**
  * Deletes what its retention period no longer allows us to keep, in batches, each a transaction of its own: an
- * interrupted run continues the next time (rules `retention.drafts`, `retention.quarantine`,
- * `retention.mail-texts`, `retention.events`). A period that fails doesn't stop the others.
+ * interrupted run continues the next time (rules `retention.drafts`, `retention.quarantine`, `retention.mail-texts`, `retention.events``). A period that fails doesn't stop the others.
  * @throws what failed, after all of them ran
  */
 export async function endRetentionPeriods(platform: Platform, actor: Actor): Promise<void> {
@@ -72,8 +71,8 @@ export async function eraseOldEvents(platform: Platform): Promise<number> {
 }
 
 /**
- * Numbers grow with time: what comes after the first young one is young as well, and is not read
- * (`retention.reads-what-is-due`). One that was given its number earlier and committed later is found the next time.
+ * Numbers grow with time: what comes after the first young one is young as well, and is not read.
+ * One that was given its number earlier and committed later is found the next time.
  */
 async function beforeYoung({ database }: Platform, before: Date): Promise<SQL | undefined> {
   const [young] = await database.query

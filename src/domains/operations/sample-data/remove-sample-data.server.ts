@@ -33,8 +33,8 @@ const most: Record<SampleKind, number> = {
 };
 
 /**
- * Deletes the sample data in short transactions, audited. After an interruption, the next call continues
- * (`operations.demo`). Real data stays, except requests that were sent to a sample business.
+ * Deletes the sample data in short transactions, audited. After an interruption, the next call continues.
+ * Real data stays, except requests that were sent to a sample business.
  * @returns how much there was
  */
 export async function removeSampleData(platform: Platform, actor: Actor): Promise<SampleCounts> {

@@ -18,8 +18,8 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Has a file made with everything of the actor's business; audited. One is made at a time, and a few
- * a day (`you-own-it.one-at-a-time`): asked again meanwhile, it is `already_done`. Without room for
- * it on the disk it is `not_possible` (`you-own-it.leaves-room`).
+ * a day: asked again meanwhile, it is `already_done`. Without room for
+ * it on the disk it is `not_possible`.
  */
 export async function askForExport(
   platform: Platform,

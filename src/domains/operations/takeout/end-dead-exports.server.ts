@@ -11,7 +11,7 @@ import { canMakeExports } from "./takeout.policy.ts";
 
 /**
  * Tells those as failed that nobody makes any more and nobody will: where each attempt died with its
- * process, none was left to say so (`you-own-it.dead-attempts`).
+ * process, none was left to say so.
  */
 export async function endDeadExports(platform: Platform, actor: Actor): Promise<void> {
   authorize(canMakeExports(actor));

@@ -6,7 +6,7 @@ import { canChangeSenders } from "./senders.policy.ts";
 
 /**
  * Gives a business a number that was got by hand, or takes its number away; audited. A number belongs
- * to one business (`senders.one-number`).
+ * to one business.
  * @param number in E.164, or null
  */
 export async function assignNumber(

@@ -25,7 +25,7 @@ export type ChangedSender = Result<object, Refused<"not_found" | "code_taken">>;
 
 /**
  * Changes what a business texts from, audited; `sender.changed` is recorded, since texts may have
- * waited for it (`senders.clears-holds`). What stays the same is no change.
+ * waited for it. What stays the same is no change.
  * @param change null when there is nothing to do
  */
 export async function changeSender(
@@ -50,7 +50,7 @@ export async function changeSender(
   }
 }
 
-/** Until the transaction ends nobody else gives a number to a business: one number is one business's (`senders.one-number`). */
+/** Until the transaction ends nobody else gives a number to a business: one number is one business's. */
 export async function holdNumbers(tx: Transaction): Promise<void> {
   await holdLock(tx, "numbers-of-businesses");
 }

@@ -1,4 +1,4 @@
-/** What a sender says once its texts may try again (`senders.refused`). */
+/** What a sender says once its texts may try again. */
 export const notRefused = (now: Date) => ({
   refusedAt: null,
   refusedCode: null,

@@ -11,8 +11,8 @@ import { senderChanged } from "./senders.events.ts";
 import { senders } from "./senders.tables.server.ts";
 
 /**
- * Notes at a business's number that the provider refused a text because of it, and tells staff
- * (`senders.refused`). What is known already, what came from another number, and a text from before staff
+ * Notes at a business's number that the provider refused a text because of it, and tells staff.
+ * What is known already, what came from another number, and a text from before staff
  * let it try again change nothing.
  * @param code the provider's
  */

@@ -19,8 +19,8 @@ type Purchase<Forbidden extends Refusal, NotGiven extends Refusal> = {
 };
 
 /**
- * Finds a local number by its area code, buys it at the provider and gives it to the business
- * (`senders.bought-once`). The number is written down before the provider is asked for it, so that a
+ * Finds a local number by its area code, buys it at the provider and gives it to the business.
+ * The number is written down before the provider is asked for it, so that a
  * repeat after a lost answer, or a second click, buys the same one, which the provider's port takes as
  * bought.
  */

@@ -7,9 +7,9 @@ import { canChangeSenders } from "./senders.policy.ts";
 import type { RegistrationRequest } from "./senders.schema.ts";
 
 /**
- * Notes how far a business's registration with the carriers is (`senders.registration`); audited. A day
+ * Notes how far a business's registration with the carriers is; audited. A day
  * that was not given is the one on which it is noted. Saved as approved, it lets texts try again that the
- * provider refused (`senders.refused`).
+ * provider refused.
  */
 export async function saveRegistration(
   platform: Platform,

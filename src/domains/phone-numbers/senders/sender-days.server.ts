@@ -15,7 +15,7 @@ import { senderDays } from "./senders.tables.server.ts";
 export type SentTexts = { today: number; month: number; nextDay: Date; nextMonth: Date };
 
 /**
- * Reads how much of their limits businesses have used (`follow-ups.sender-days`). Days and months are
+ * Reads how much of their limits businesses have used. Days and months are
  * those of the business's time zone, so a limit renews at its midnight, also where clocks change.
  * @param usualZone of a business whose ZIP code has no known zone
  */

@@ -26,7 +26,7 @@ const areaCode = after(
 
 export const areaCodeSchema = z.object({ area_code: areaCode });
 
-/** What a further number stands for (`senders.tracked`). */
+/** What a further number stands for. */
 const meaning = {
   page_id: after(
     (value) => (value === "" || value === undefined ? null : value),

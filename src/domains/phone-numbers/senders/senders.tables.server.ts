@@ -39,7 +39,7 @@ export const senders = pgTable(
       .default("not_started"),
     /** Why the carriers refused, in their words. */
     rejectedBecause: text("rejected_because"),
-    /** Since when the provider refuses what leaves from the number, with its code; both null while it does not (`senders.refused`). */
+    /** Since when the provider refuses what leaves from the number, with its code; both null while it does not. */
     refusedAt: moment("refused_at"),
     refusedCode: integer("refused_code"),
     /** When staff last let texts try again: what is told of an earlier one is past. */
@@ -68,7 +68,7 @@ export const senders = pgTable(
   ],
 );
 
-/** Further numbers of a business, each for one of its pages or one source of calls (`senders.tracked`). */
+/** Further numbers of a business, each for one of its pages or one source of calls. */
 export const trackedNumbers = pgTable(
   "tracked_numbers",
   {

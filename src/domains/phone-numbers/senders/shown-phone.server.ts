@@ -9,7 +9,7 @@ type Column = PgColumn | SQL;
 
 /**
  * The number that people are given for a business: its tracked number where calls to it are connected,
- * otherwise its own (`senders.shown-everywhere`).
+ * otherwise its own.
  * @param own the number it has without one
  * @param pageId of the page it is shown for: that page's number or the business's; without it any of them
  */

@@ -41,7 +41,7 @@ function foldText(text: string): string {
 
 /**
  * The words of a question; a page must have all of them, in its city, its state or its business's
- * name (`directory.search`). A word of three letters or more is found anywhere; a state's code means
+ * name. A word of three letters or more is found anywhere; a state's code means
  * the state, or that word alone ("La Crosse"); other short words begin a word.
  */
 export function readQuestion(text: string): Term[] {

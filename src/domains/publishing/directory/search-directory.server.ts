@@ -61,7 +61,7 @@ type Walk = { lists: readonly string[]; filters: SQL; after: Place | null };
 export async function searchDirectory(platform: Platform, question: Question): Promise<Answer> {
   const found = await search(platform, question);
   const ids = found.locations.map(({ id }) => id);
-  // As each business's page shows it (`senders.shown-everywhere`).
+  // As each business's page shows it.
   const phones = await shownPhonesOf(platform.database.replica, ids);
   const locations = found.locations.map((one) => ({
     ...one,

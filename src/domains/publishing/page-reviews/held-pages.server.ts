@@ -66,7 +66,7 @@ export async function notifyOfHeldPages(platform: Platform, actor: Actor): Promi
 const size = 1000;
 
 /**
- * Folds the names of pages that were stored without (`onboarding.names-reviewed`): by an earlier release, or in bulk.
+ * Folds the names of pages that were stored without: by an earlier release, or in bulk.
  * A thousand at a time, each batch a transaction; a partial index leads to them.
  */
 async function foldPageNames(platform: Platform, actor: Actor): Promise<void> {

@@ -27,7 +27,7 @@ const shortestSiteName = 4;
 const maxNamesakes = 100;
 
 /**
- * What about a business's name staff have to look at before its pages go live (`onboarding.names-reviewed`): it
+ * What about a business's name staff have to look at before its pages go live: it
  * mixes scripts, holds the site's own name, or is or looks like that of a live business with another mailbox.
  */
 export async function findNameHolds(
@@ -132,7 +132,7 @@ const day = 24 * 60 * 60 * 1000;
 type NewBusiness = { contractorId: string; email: string; address: string | null };
 
 /**
- * Counts a new business for its mailbox, its email domain and its IP address (`onboarding.new-businesses`), once
+ * Counts a new business for its mailbox, its email domain and its IP address, once
  * however often it is called. Of several that come at the same time each sees the ones before.
  * @returns whether one of them had its number for the day already
  */

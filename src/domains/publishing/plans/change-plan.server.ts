@@ -28,8 +28,7 @@ export async function lockPlan({ tx }: UnitOfWork, contractorId: string): Promis
 }
 
 /**
- * Says which plan the actor's business wants; staff are told, and it is charged once they agree on it
- * (`plans.by-hand`).
+ * Says which plan the actor's business wants; staff are told, and it is charged once they agree on it.
  */
 export async function choosePlan(
   platform: Platform,

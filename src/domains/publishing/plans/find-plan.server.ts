@@ -56,7 +56,7 @@ export async function readPlan(platform: Platform, actor: Actor) {
   };
 }
 
-/** Through which day the actor's business keeps a plan that is past due; null where none is (`plans.past-due`). */
+/** Through which day the actor's business keeps a plan that is past due; null where none is. */
 export async function findPastDue(platform: Platform, actor: Actor): Promise<LocalDay | null> {
   authorize(canReadPlan(actor));
   const { current } = await select(platform, actor.contractorId);

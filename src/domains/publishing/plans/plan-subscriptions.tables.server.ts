@@ -8,7 +8,7 @@ import { subscriptionStates } from "./billing/plan-subscriptions.ts";
 
 /**
  * Pages of the provider on which a business subscribes, and what came of each. The id is the idempotency
- * key and comes back with the subscription. Of a business one at the most is not over (`plans.one-subscription`).
+ * key and comes back with the subscription. Of a business one at the most is not over.
  */
 export const planSubscriptions = pgTable(
   "plan_subscriptions",

@@ -113,7 +113,7 @@ export const planTakenAlert = defineEmail({
   },
 });
 
-/** Tells staff that Stripe knows nothing of a subscription (`plans.lost`). */
+/** Tells staff that Stripe knows nothing of a subscription. */
 export const planLostAlert = defineEmail({
   kind: "plan-lost",
   addressFrom: "settings",

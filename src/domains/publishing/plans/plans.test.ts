@@ -12,7 +12,7 @@ test("plans.states: a plan is active through its last paid day, then past due; c
   expect(planState({ ...canceled, endedAt: new Date() }, "2026-11-11")).toBe("ended");
 });
 
-test("plans.past-due: it is told twice and then ends two weeks later; a canceled one ends with its last paid day", () => {
+test("it is told twice and then ends two weeks later; a canceled one ends with its last paid day", () => {
   expect(nextLook(paid, 0, zone)).toEqual(new Date("2026-12-01T15:00:00Z"));
   expect(nextLook(paid, 1, zone)).toEqual(new Date("2026-12-07T15:00:00Z"));
   expect(lastDayOf(paid)).toBe("2026-12-14");

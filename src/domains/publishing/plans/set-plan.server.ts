@@ -16,7 +16,7 @@ import { endOf, nextLook } from "./plans.ts";
 type PlanSet = Result<object, Refused<"not_found" | "not_possible" | "unavailable"> | Invalid>;
 
 /**
- * Writes down what a business has paid for and until when, as staff agreed with it (`plans.by-hand`). What
+ * Writes down what a business has paid for and until when, as staff agreed with it. What
  * was past due, canceled or ended goes on with that; pages that came down are published again by staff. A
  * page that the owner has open to pay for it by card is ended first, so that nobody pays twice.
  */

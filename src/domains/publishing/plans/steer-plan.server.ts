@@ -24,7 +24,7 @@ type Live = NonNullable<Awaited<ReturnType<typeof findLive>>>;
 
 /**
  * Takes a plan: by card on a page of the provider, by changing the subscription that runs, or by hand where
- * plans are paid so, or this one still is (`plans.by-card`).
+ * plans are paid so, or this one still is.
  */
 export async function takePlan(platform: Platform, actor: Actor, typed: string): Promise<Steered> {
   authorize(canChangePlan(actor));
@@ -74,7 +74,7 @@ export async function resumePlan(platform: Platform, actor: Actor): Promise<Stee
   return settle(platform, { actor, action: "plan.keep" }, live, said);
 }
 
-/** Leads to the provider's page on which the card is changed and receipts are read (`plans.by-card`). */
+/** Leads to the provider's page on which the card is changed and receipts are read. */
 export async function openPlanPortal(platform: Platform, actor: Actor): Promise<Steered> {
   authorize(canChangePlan(actor));
   const live = await findLive(platform.database.query, actor.contractorId);
@@ -86,7 +86,7 @@ export async function openPlanPortal(platform: Platform, actor: Actor): Promise<
   return { ok: false, code: "unavailable" };
 }
 
-/** Asks the provider now instead of waiting for its news (`plans.follows-provider`, `payments.provider-away`). */
+/** Asks the provider now instead of waiting for its news. */
 export async function checkOwnPlan(platform: Platform, actor: Actor): Promise<Steered> {
   authorize(canChangePlan(actor));
   const row = await findCurrent(platform.database.query, actor.contractorId);
@@ -116,7 +116,7 @@ async function changePrice(
   return settle(platform, { actor, action: "plan.change" }, live, said);
 }
 
-/** Writes down what the provider answered; what it did without an answer is found by asking (`plans.follows-provider`). */
+/** Writes down what the provider answered; what it did without an answer is found by asking. */
 async function settle(
   platform: Platform,
   by: { actor: BusinessMember; action: string },

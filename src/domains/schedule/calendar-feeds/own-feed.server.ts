@@ -17,8 +17,8 @@ export async function findOwnFeed(platform: Platform, actor: Actor) {
 }
 
 /**
- * Gives a member a secret address for their calendar; the one before leads nowhere from now on
- * (`schedule.feed`). It is told this once: only its hash is kept.
+ * Gives a member a secret address for their calendar; the one before leads nowhere from now on.
+ * It is told this once: only its hash is kept.
  */
 export async function renewFeed(platform: Platform, actor: Actor): Promise<{ address: string }> {
   authorize(canKeepFeed(actor));

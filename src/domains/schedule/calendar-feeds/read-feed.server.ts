@@ -22,7 +22,7 @@ const maxVisits = 5_000;
 export type FeedRead = { file: string; version: string } | { waitSeconds: number };
 
 /**
- * What a member sees of the schedule, as a calendar reads it at its secret address (`schedule.feed`);
+ * What a member sees of the schedule, as a calendar reads it at its secret address;
  * null where there is no such address, or the membership has ended.
  */
 export async function readFeed(platform: Platform, token: string): Promise<FeedRead | null> {

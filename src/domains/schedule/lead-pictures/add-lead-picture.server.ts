@@ -29,7 +29,7 @@ type Refusals = Refused<"not_found" | "not_possible" | PhotoProblem> | TooMany |
 export type LeadPictureAdded = Result<object, Refusals>;
 type Noted = Result<{ added: string | null }, Refusals>;
 
-/** Adds a picture to a lead within the actor's reach, for its business and staff alone (`leads.pictures`). */
+/** Adds a picture to a lead within the actor's reach, for its business and staff alone. */
 export async function addLeadPicture(
   platform: Platform,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Pictures of one lead at the most (`leads.pictures`). */
+/** Pictures of one lead at the most. */
 export const maxPictures = 30;
 export const fullMessage = `A lead can have up to ${maxPictures} photos. Delete one first.`;
 

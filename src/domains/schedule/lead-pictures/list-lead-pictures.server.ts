@@ -16,8 +16,8 @@ const maxReceived = 60;
 
 /**
  * The pictures of a lead and of what was merged into it, in their order, and what the person sent
- * with texts and e-mails, the latest first (`leads.pictures`, `leads.received-files`). What was kept of
- * it stands among the pictures (`leads.kept-pictures`). Nothing of a lead that the actor does not reach.
+ * with texts and e-mails, the latest first. What was kept of
+ * it stands among the pictures. Nothing of a lead that the actor does not reach.
  */
 export async function listLeadPictures(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadLeadPictures(actor));

@@ -14,8 +14,7 @@ export type OpenedPicture = { key: string } | { content: Uint8Array; contentType
 export type WantedPicture = { leadId: string; pictureId: string; isSmall: boolean };
 
 /**
- * A file that was added to a lead or came with a message of its person (`leads.pictures`,
- * `leads.received-files`); null when there is none within the actor's reach.
+ * A file that was added to a lead or came with a message of its person; null when there is none within the actor's reach.
  */
 export async function openLeadPicture(
   platform: Platform,

@@ -10,7 +10,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 
 /**
  * In a query of leads: this one, merged or not, where the actor reaches it. Owners and office reach those
- * of their business, a technician those of jobs that their own crews go to (`schedule.technician`),
+ * of their business, a technician those of jobs that their own crews go to,
  * staff all of them.
  */
 export function isReachedLead(database: Reader, actor: Actor, leadId: string): SQL | undefined {

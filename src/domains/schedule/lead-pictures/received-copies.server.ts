@@ -5,8 +5,8 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import { sameLeads } from "./reached-lead.server.ts";
 
 /**
- * In a query of received files: the id of the lead's own copy of one, the same each time
- * (`leads.kept-pictures`), as a UUID of the kind that its maker defines (version 8).
+ * In a query of received files: the id of the lead's own copy of one, the same each time,
+ * as a UUID of the kind that its maker defines (version 8).
  */
 export const copyOf = (leadId: string | SQLWrapper) =>
   sql<string>`overlay(overlay(md5(${leadId}::text || ${messageAttachments.id}::text)

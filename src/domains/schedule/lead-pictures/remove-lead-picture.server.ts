@@ -13,8 +13,8 @@ import { whichPictures } from "./which-pictures.server.ts";
 export type LeadPictureRemoved = Result<object, Refused<"not_found" | "not_possible">>;
 
 /**
- * Deletes a picture of a lead within the actor's reach, its files with it (`leads.pictures`), unless an
- * estimate that was sent shows it (`estimates.photos`).
+ * Deletes a picture of a lead within the actor's reach, its files with it, unless an
+ * estimate that was sent shows it.
  */
 export async function removeLeadPicture(
   platform: Platform,

@@ -10,7 +10,7 @@ const anyDay = fc
   .integer({ min: 0, max: 3_000 })
   .map((days): LocalDay => addDays("2025-01-01", days));
 
-test("schedule.recurring: weeks are weeks, whatever the day and the year", () => {
+test("weeks are weeks, whatever the day and the year", () => {
   fc.assert(
     fc.property(
       anyDay,
@@ -26,7 +26,7 @@ test("schedule.recurring: weeks are weeks, whatever the day and the year", () =>
   );
 });
 
-test("schedule.recurring: months have one visit each, on the same weekday or the same date, or the last that there is", () => {
+test("months have one visit each, on the same weekday or the same date, or the last that there is", () => {
   fc.assert(
     fc.property(anyDay, (first) => {
       for (const often of ["monthly_weekday", "monthly_date"] as const) {
@@ -52,7 +52,7 @@ test("schedule.recurring: months have one visit each, on the same weekday or the
 /** A fifth weekday of a month is its last one, and comes back as that. */
 const isLastOfFour = (day: LocalDay) => Number(day.slice(8)) > 28;
 
-test("schedule.recurring: what comes back is said in words", () => {
+test("what comes back is said in words", () => {
   expect(describeFrequency("weekly", "2026-11-23")).toBe("every Monday");
   expect(describeFrequency("two_weeks", "2026-11-23")).toBe("every two weeks");
   expect(describeFrequency("monthly_weekday", "2026-11-23")).toBe(

@@ -23,7 +23,7 @@ const dateOf = (day: LocalDay) => Number(day.slice(8));
 /** 0 for the first of its weekday in the month; the fifth counts as the last. */
 const placeOf = (day: LocalDay) => Math.min(4, Math.floor((dateOf(day) - 1) / 7));
 
-/** The rule of RFC 5545 by which a job comes back that was first done on this day (`schedule.recurring`). */
+/** The rule of RFC 5545 by which a job comes back that was first done on this day. */
 export function ruleOf(frequency: Frequency, first: LocalDay): string {
   const date = dateOf(first);
   const place = placeOf(first);

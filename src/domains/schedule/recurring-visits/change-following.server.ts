@@ -22,8 +22,8 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { planWithin } from "./plan-within.server.ts";
 
 /**
- * Gives a visit of a recurring job and all that follow another time, crew or weekday
- * (`schedule.recurring-following`): from that day on it is a recurring job of its own.
+ * Gives a visit of a recurring job and all that follow another time, crew or weekday:
+ * from that day on it is a recurring job of its own.
  */
 export async function moveFollowing(
   platform: Platform,
@@ -51,7 +51,7 @@ export async function moveFollowing(
 }
 
 /**
- * Ends a recurring job after one of its visits (`schedule.recurring-stop`). The customer is told of the
+ * Ends a recurring job after one of its visits. The customer is told of the
  * next one that it is called off, and of each that they were told of by itself.
  */
 export async function stopRepeating(
@@ -73,7 +73,7 @@ export async function stopRepeating(
     await endAt(work, recurrence, day);
     const following = await followingOf(work, recurrence, day);
     const called = following.filter(({ toldAt }, at) => at === 0 || toldAt);
-    // First those of which nothing stays: with the last visit to come the job ends (`schedule.cancel`).
+    // First those of which nothing stays: with the last visit to come the job ends.
     for (const one of following) if (!called.includes(one)) await remove(work, one.id);
     for (const { id } of called) {
       const visit = await lockVisit(work, contractorId, id);

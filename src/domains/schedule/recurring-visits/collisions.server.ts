@@ -19,7 +19,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 
 const shownAtMost = 50;
 
-/** The visits of recurring jobs that could not be booked and are still to come (`schedule.recurring-collisions`). */
+/** The visits of recurring jobs that could not be booked and are still to come. */
 export async function listCollisions(platform: Platform, actor: Actor) {
   authorize(canPlanFor(actor));
   const { database, clock } = platform;

@@ -28,7 +28,7 @@ export const timesOfDay = (day: LocalDay, recurrence: Recurrence, zone: string):
 
 /**
  * Makes the visits of a recurring job up to the horizon, within the caller's transaction, which holds
- * its row (`schedule.recurring`). Where its crew is busy, or clocks skip its time, it records a collision.
+ * its row. Where its crew is busy, or clocks skip its time, it records a collision.
  */
 export async function planWithin(
   work: UnitOfWork,

@@ -75,7 +75,7 @@ function alsoOf(
   }
   if (stoppedAt || recurrenceDay !== firstDay) return null;
   const often = describeFrequency(frequency, firstDay);
-  // It began with this move: those after it have moved as well (`schedule.recurring-following`).
+  // It began with this move: those after it have moved as well.
   const beganNow = movedAt?.getTime() === recurrence.createdAt.getTime();
   return beganNow ? visitNoticeText.laterMoved(often) : visitNoticeText.comesBack(often);
 }

@@ -26,7 +26,7 @@ export async function remindOfDueVisits(platform: Platform, actor: Actor): Promi
 
 /**
  * Reminds the customer of a visit the day before: by text where the gate lets one through that day, else
- * by e-mail (`schedule.reminder`).
+ * by e-mail.
  */
 function remindOf(platform: Platform, visitId: string): Promise<void> {
   return inTransaction(platform, async (work) => {

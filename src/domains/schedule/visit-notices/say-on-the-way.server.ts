@@ -19,8 +19,8 @@ export type SaidOnTheWay = Result<
 >;
 
 /**
- * Texts a customer that the crew is on its way, once for each time of a visit, through the gate
- * (`schedule.on-the-way`); a technician of their own crews' visits.
+ * Texts a customer that the crew is on its way, once for each time of a visit, through the gate;
+ * a technician of their own crews' visits.
  */
 export async function sayOnTheWay(
   platform: Platform,

@@ -24,9 +24,8 @@ type Changed = {
 
 /**
  * Tells a customer that their visit is booked, has a new time or is called off, as it stands now: by
- * e-mail with a calendar file, and by text where the gate lets one through (`schedule.told`). Once for
- * each change, and nothing of what is past. What a business cancels waits until it can't be undone
- * (`schedule.cancel-undo`).
+ * e-mail with a calendar file, and by text where the gate lets one through. Once for
+ * each change, and nothing of what is past. What a business cancels waits until it can't be undone.
  */
 export async function tellCustomer(
   work: UnitOfWork,
@@ -41,7 +40,7 @@ export async function tellCustomer(
   work.enqueue(noticeOfCancellation, { visitId, noticeAt }, { startAfter: new Date(noticeAt) });
 }
 
-/** Tells a customer that a business canceled, unless it was undone meanwhile (`schedule.cancel-undo`). */
+/** Tells a customer that a business canceled, unless it was undone meanwhile. */
 export async function tellOfCancellation(
   platform: Platform,
   actor: Actor,

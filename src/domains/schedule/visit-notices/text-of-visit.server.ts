@@ -14,7 +14,7 @@ type Told = {
 };
 
 /**
- * Texts a customer what became of their visit, where the gate lets it (`schedule.told`). Held over a
+ * Texts a customer what became of their visit, where the gate lets it. Held over a
  * night it leaves in the morning, unless they were told something newer or it began meanwhile.
  */
 export async function tellByText(platform: Platform, actor: Actor, told: Told): Promise<void> {

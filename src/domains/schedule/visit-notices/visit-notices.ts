@@ -38,12 +38,12 @@ export function textOf({ notice, arrival, phone, link, also }: Told): string {
 
 type Arrival = { startsAt: Date; windowMinutes: number; toldAt: Date | null };
 
-/** Stays the same as long as a customer was told nothing newer: who comes is none of it (`schedule.told`). */
+/** Stays the same as long as a customer was told nothing newer: who comes is none of it. */
 export const arrivalTold = ({ startsAt, windowMinutes, toldAt }: Arrival): string =>
   [startsAt.toISOString(), windowMinutes, toldAt?.toISOString()].join(" ");
 
 /**
- * Whether a notice is still true of a visit (`schedule.told`): what was canceled, done, or begun since
+ * Whether a notice is still true of a visit: what was canceled, done, or begun since
  * it was written is not confirmed any more, and what is back on is not called off.
  */
 export const stillTrue = (

@@ -9,7 +9,7 @@ import { textOf, type VisitNotice, visitTextKind } from "./visit-notices.ts";
 
 /**
  * Asks the gate about a text on a visit, and writes it with the job that sends it, within the caller's
- * transaction (`schedule.told`). The gate knows those who asked on a page: whoever a business added by
+ * transaction. The gate knows those who asked on a page: whoever a business added by
  * itself has agreed to no texts. One cause is written about once.
  */
 export function writeVisitText(

@@ -23,7 +23,7 @@ type Offered = { leadId: string; request: OfferRequest; requestKey: string };
 
 /**
  * Offers times to the person behind a lead of the business: a message through the one path out and its
- * gate, with a secret address at which they pick one (`schedule.offer`). The message and the offer are
+ * gate, with a secret address at which they pick one. The message and the offer are
  * there together or not at all; pressed twice it is sent once.
  */
 export async function offerTimes(
@@ -95,7 +95,7 @@ function startsOf(request: OfferRequest, zone: string): Named[] {
   return named.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** The times that clocks skip, each with the reason (`schedule.skipped-hour`). */
+/** The times that clocks skip, each with the reason. */
 function skippedTimes(request: OfferRequest, zone: string): FieldErrors {
   const { date_1, time_1, date_2, time_2, date_3, time_3 } = request;
   const problems: [string, string | null][] = [

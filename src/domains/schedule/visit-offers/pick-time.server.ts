@@ -33,7 +33,7 @@ export type Picked = Result<
 
 type Pick = {
   startsAt: Date;
-  /** Whether they were shown what they have booked (`schedule.offer-closed`). */
+  /** Whether they were shown what they have booked. */
   isMove?: boolean;
   /** Where the work is, as they typed it. */
   address?: string | null;
@@ -43,10 +43,10 @@ type Offer = typeof visitOffers.$inferSelect;
 type Choice = "booked" | "moved" | "canceled";
 
 /**
- * Books the time that somebody picked of an offer, or moves what they picked or the business booked
- * (`schedule.pick`, `schedule.change-link`). Of two people who pick the same time one has it. The
- * business is notified. Who saw an offer alone moves nothing that was booked since (`schedule.offer-closed`);
- * where no one knows the address they say it (`schedule.pick-address`).
+ * Books the time that somebody picked of an offer, or moves what they picked or the business booked.
+ * Of two people who pick the same time one has it. The
+ * business is notified. Who saw an offer alone moves nothing that was booked since;
+ * where no one knows the address they say it.
  */
 export async function pickTime(
   platform: Platform,
@@ -98,7 +98,7 @@ export async function pickTime(
   }
 }
 
-/** Notes where the work is, for a visit that the business booked without an address (`schedule.pick-address`). */
+/** Notes where the work is, for a visit that the business booked without an address. */
 export async function giveAddress(
   platform: Platform,
   token: string,
@@ -133,7 +133,7 @@ async function noteAddress(
   }
 }
 
-/** Calls off what somebody picked or the business booked, until the limit (`schedule.pick-limit`). The business is told. */
+/** Calls off what somebody picked or the business booked, until the limit. The business is told. */
 export async function cancelPicked(platform: Platform, token: string): Promise<Picked> {
   return inTransaction(platform, async (work): Promise<Picked> => {
     const link = await openLink(platform, work.tx, token, true);
@@ -171,7 +171,7 @@ async function book(
   return { visitId, workOrderId, leadId };
 }
 
-/** The job of what the lead asked (`schedule.one-job`), or a new one. @returns its id */
+/** The job of what the lead asked, or a new one. @returns its id */
 async function jobOf(
   { tx, now }: UnitOfWork,
   { contractorId, what, address }: Offer,

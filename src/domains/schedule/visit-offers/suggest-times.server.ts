@@ -19,7 +19,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 type WallTime = { date: LocalDay; minutes: number };
 
 /**
- * What an offer begins with (`schedule.offer`): the crew that is free first, and two times at which it is
+ * What an offer begins with: the crew that is free first, and two times at which it is
  * free, soonest first for something urgent. Null where no crew has an opening soon, or there is no crew.
  */
 export async function suggestTimes(

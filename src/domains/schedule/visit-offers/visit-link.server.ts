@@ -19,7 +19,7 @@ type Visit = typeof visits.$inferSelect;
 const kind = "visit";
 
 /**
- * The address at which a customer moves or cancels their visit (`schedule.change-link`); null where it
+ * The address at which a customer moves or cancels their visit; null where it
  * is too late for that, or nothing is booked.
  */
 export async function changeLink(
@@ -41,7 +41,7 @@ export type OpenedLink = {
   offer: Offer | null;
   /** What was booked. */
   visit: Visit | null;
-  /** Whether that is none of the times that this address offered (`schedule.offer-closed`). */
+  /** Whether that is none of the times that this address offered. */
   isOther: boolean;
 };
 
@@ -77,8 +77,8 @@ export async function openLink(
 }
 
 /**
- * What its person was booked while times were offered to them, though they picked none of these
- * (`schedule.offer-closed`): by hand, or by another offer; on a merged lead as well. Null where it is nothing.
+ * What its person was booked while times were offered to them, though they picked none of these:
+ * by hand, or by another offer; on a merged lead as well. Null where it is nothing.
  */
 export async function bookedSince(
   database: Reader,

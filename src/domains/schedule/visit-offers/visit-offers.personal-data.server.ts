@@ -5,7 +5,7 @@ import { visitOffers } from "./visit-offers.tables.server.ts";
 
 const leftOut = ["token_hash"];
 
-/** Offered times; those that no one picked from are deleted 30 days after their link expired (`schedule.offers-erased`). */
+/** Offered times; those that no one picked from are deleted 30 days after their link expired. */
 export const visitOfferData: PersonalData = {
   // They are deleted with their leads and crews.
   business: {

@@ -16,7 +16,7 @@ import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { said } from "~/platform/database/one-of.server.ts";
 
-/** Times that a business offered to somebody who asked, to pick one of (`schedule.offer`). */
+/** Times that a business offered to somebody who asked, to pick one of. */
 export const visitOffers = pgTable(
   "visit_offers",
   {

@@ -14,7 +14,7 @@ const calendar = (...busy: Busy[]): BusinessCalendar => ({
   ],
 });
 
-test("schedule.offer-others: taken and past times are left out", () => {
+test("taken and past times are left out", () => {
   const offered = [at("20T14:00:00"), at("23T15:00:00"), at("24T15:00:00")];
   const terms = { ...length, starts: offered, current: null };
   expect(choicesOf(terms, calendar(), now)).toEqual(offered.slice(1));
@@ -25,7 +25,7 @@ test("schedule.offer-others: taken and past times are left out", () => {
   expect(choicesOf({ ...terms, current }, calendar(), now)).toEqual(offered.slice(2));
 });
 
-test("schedule.offer-others: with none left the crew's next openings skip Thanksgiving", () => {
+test("with none left the crew's next openings skip Thanksgiving", () => {
   const terms = { ...length, starts: [at("23T15:00:00")], current: null };
   const untilWednesday = { leavesAt: at("23T00:00:00"), endsAt: at("25T20:00:00") };
   expect(choicesOf(terms, calendar(untilWednesday), now)).toEqual([
@@ -35,7 +35,7 @@ test("schedule.offer-others: with none left the crew's next openings skip Thanks
   ]);
 });
 
-test("schedule.offer-others: with none left the business's own hours hold", () => {
+test("with none left the business's own hours hold", () => {
   const hours = { saturday: { opens: "09:00", closes: "12:00" } };
   const terms = { ...length, starts: [], current: null };
   expect(choicesOf(terms, { ...calendar(), hours }, now)).toEqual([

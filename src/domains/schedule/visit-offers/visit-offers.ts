@@ -70,7 +70,7 @@ export function timesOfStart(
 }
 
 /**
- * What a customer may pick now (`schedule.offer-others`): the offered times that are still free, except
+ * What a customer may pick now: the offered times that are still free, except
  * the one that is booked; where none is left, the next three openings of the crew from tomorrow on.
  */
 export function choicesOf(

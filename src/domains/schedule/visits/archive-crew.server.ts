@@ -13,7 +13,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 export type CrewArchived = Result<{ changed: boolean }, Refused<"not_found"> | Invalid>;
 
 /**
- * Takes a crew off the schedule; what it did stays (`schedule.crew-archived`). One that has visits to
+ * Takes a crew off the schedule; what it did stays. One that has visits to
  * come is refused: they are moved or called off first.
  */
 export async function archiveCrew(

@@ -51,8 +51,7 @@ type Booked = {
 
 /**
  * Makes a job and its first visit, for a lead of the business or for anybody else, or books a visit of a
- * job that is there (`schedule.book`): of a lead that of its request, unless a new one is wanted
- * (`schedule.one-job`).
+ * job that is there (`schedule.book`): of a lead that of its request, unless a new one is wanted.
  * Pressed twice it books once; a business books so many in a day; where the crew is elsewhere it says who is there.
  */
 export async function bookVisit(

@@ -30,7 +30,7 @@ type Booking = {
 
 /**
  * Writes down an appointment within the caller's transaction. Whoever has one is followed up no more,
- * and their lead is booked (`schedule.ends-follow-up`).
+ * and their lead is booked.
  * @throws the database's refusal where the crew is somewhere else then (`isCrewTaken`)
  */
 export async function bookWithin(work: UnitOfWork, booking: Booking): Promise<string> {

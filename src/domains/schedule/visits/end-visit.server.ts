@@ -20,8 +20,8 @@ import type { Cancellation } from "./visits.schema.ts";
 export type VisitEnded = Result<{ changed: boolean }, Refused<"not_found" | "not_possible">>;
 
 /**
- * Cancels a visit for a reason; its crew is open again right away (`schedule.cancel`). The customer is
- * told, where the business wants it, once it can't be undone any more (`schedule.cancel-undo`).
+ * Cancels a visit for a reason; its crew is open again right away. The customer is
+ * told, where the business wants it, once it can't be undone any more.
  */
 export async function cancelVisit(
   platform: Platform,
@@ -71,8 +71,8 @@ export async function cancelWithin(
 export type VisitCompleted = VisitEnded | Invalid;
 
 /**
- * Says that a visit took place; a technician only of one of their own crews (`schedule.technician`).
- * Before its day it is refused unless they say that it's done early (`schedule.done-early`).
+ * Says that a visit took place; a technician only of one of their own crews.
+ * Before its day it is refused unless they say that it's done early.
  */
 export async function completeVisit(
   platform: Platform,

@@ -19,7 +19,7 @@ export type LeadCustomer = {
   phone: string | null;
   phoneExtension: string | null;
   email: string | null;
-  /** The short title of their job (`schedule.title`). */
+  /** The short title of their job. */
   need: string;
   /** All that they asked. */
   request: string | null;
@@ -28,7 +28,7 @@ export type LeadCustomer = {
   zipCode: string | null;
   /** How soon they need help. */
   urgency: Urgency;
-  /** The job that their request has already (`schedule.one-job`). */
+  /** The job that their request has already. */
   job: JobOfRequest | null;
 };
 

@@ -13,7 +13,7 @@ import { canReadVisits, seesOwnCrewsOnly } from "./visits.policy.ts";
 
 /**
  * The visits that take place between two moments, in their order, for whoever may see the schedule; a
- * technician sees those of their own crews (`schedule.technician`).
+ * technician sees those of their own crews.
  * @param crewId leaves those of one crew
  * @param limit how many at most, the earliest first
  * @param after the last one seen

@@ -86,7 +86,7 @@ export async function holdRecurrenceOf(
   return recurrence ?? null;
 }
 
-/** That one of the member's own crews goes there (`schedule.technician`). */
+/** That one of the member's own crews goes there. */
 export function isOfOwnCrew(database: Reader, { id }: BusinessMember): SQL {
   return exists(
     database

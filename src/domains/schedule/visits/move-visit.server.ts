@@ -20,7 +20,7 @@ export type VisitMoved = Result<
 >;
 
 /**
- * Gives a visit another time or another crew (`schedule.move`). Who saw an older time than it has now
+ * Gives a visit another time or another crew. Who saw an older time than it has now
  * is told so; pressed twice it is moved once.
  */
 export async function moveVisit(

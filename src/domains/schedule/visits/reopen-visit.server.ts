@@ -20,7 +20,7 @@ export type VisitReopened = Result<
 >;
 
 /**
- * Takes back that a visit is done: it is booked again, and its job open (`schedule.reopen`). A technician
+ * Takes back that a visit is done: it is booked again, and its job open. A technician
  * does so with visits of their own crews.
  */
 export async function reopenVisit(
@@ -45,7 +45,7 @@ export async function reopenVisit(
 }
 
 /**
- * Takes back that the business canceled a visit (`schedule.cancel-undo`): it is booked again, unless its
+ * Takes back that the business canceled a visit: it is booked again, unless its
  * crew is elsewhere by now. A customer who was notified in the meantime is notified that it's back on.
  */
 export async function restoreVisit(

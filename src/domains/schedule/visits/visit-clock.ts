@@ -33,7 +33,7 @@ export function timesOf(wanted: WallTime, zone: string): VisitTimes {
 }
 
 /**
- * Why a time can't be booked: clocks skip it in spring (`schedule.skipped-hour`). Null for any other.
+ * Why a time can't be booked: clocks skip it in spring. Null for any other.
  * @param time in minutes since midnight
  */
 export function problemOfTime(date: LocalDay, time: number, zone: string): string | null {
@@ -52,8 +52,8 @@ export function formatMinutes(minutes: number): string {
 const reminderTime = 10 * 60;
 
 /**
- * When the customer of a visit is reminded: the day before at ten by the business's clock
- * (`schedule.reminder`). Null for what is booked later than that.
+ * When the customer of a visit is reminded: the day before at ten by the business's clock.
+ * Null for what is booked later than that.
  */
 export function reminderOf(startsAt: Date, zone: string, now: Date): Date | null {
   const at = momentOn(zone, addDays(dayOf(startsAt, zone), -1), reminderTime);
@@ -61,7 +61,7 @@ export function reminderOf(startsAt: Date, zone: string, now: Date): Date | null
 }
 
 /**
- * "9:00 AM", and "1:30 AM CST" for a time that comes twice that night (`schedule.repeated-hour`). Formatted
+ * "9:00 AM", and "1:30 AM CST" for a time that comes twice that night. Formatted
  * here: the platform's formatting takes 60 µs, and a schedule has hundreds of times.
  */
 export function formatClock(moment: Date, zone: string): string {

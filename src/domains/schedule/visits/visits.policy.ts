@@ -7,7 +7,7 @@ import {
   memberReads,
 } from "~/domains/shared/access/actor.ts";
 
-/** The schedule; a technician sees the visits of their own crews (`schedule.technician`). */
+/** The schedule; a technician sees the visits of their own crews. */
 export const canReadVisits = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "do_visits") || holdsScope(actor, "visits:read");
 

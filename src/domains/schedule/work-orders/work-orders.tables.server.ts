@@ -18,14 +18,14 @@ export const workOrders = pgTable(
     customerName: text("customer_name").notNull(),
     /** In E.164. */
     phone: text("phone"),
-    /** What to dial after the number (`phone.extension`). */
+    /** What to dial after the number. */
     phoneExtension: text("phone_extension"),
     /** In lower case. */
     email: text("email"),
     what: text("what").notNull(),
     address: text("address"),
     status: text("status", { enum: workOrderStatuses }).notNull().default("open"),
-    /** What the business expects to earn; shown to those who see money (`members.money`). */
+    /** What the business expects to earn; shown to those who see money. */
     valueCents: integer("value_cents"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -25,7 +25,6 @@ const staff = (role: StaffRole): Actor => ({
 
 const permittedTo = (actor: Actor) => permissions.filter((each) => isPermitted(actor, each));
 
-// access.system
 test("access.roles: a visitor is permitted nothing, staff what their role says, the product to read and change", () => {
   expect(permittedTo(visitor)).toEqual([]);
   expect(permittedTo(staff("viewer"))).toEqual(["read", "keep_own_account"]);

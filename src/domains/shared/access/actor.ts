@@ -79,7 +79,7 @@ export type Actor =
 /** Whoever the public site serves. That somebody is signed in makes no difference there. */
 export const visitor: Actor = { kind: "visitor" };
 
-/** The product itself, under the name of what runs. Never made for a request (`access.system`). */
+/** The product itself, under the name of what runs. Never made for a request. */
 export function system(name: string): SystemActor {
   return { kind: "system", name };
 }

@@ -1,6 +1,6 @@
 import { type Actor, system } from "./actor.ts";
 
-/** A command as the handler of the job of this name, which acts as the product itself (`access.system`). */
+/** A command as the handler of the job of this name, which acts as the product itself. */
 export function asSystem<Port, Rest extends unknown[], Done>(
   name: string,
   command: (platform: Port, actor: Actor, ...rest: Rest) => Done,

@@ -71,7 +71,6 @@ const staff = (role: "viewer" | "reviewer" | "super_admin"): Actor => ({
   role,
 });
 
-// api-keys.no-links
 test("access.bearer-links: only those who may act in someone's place see their links", () => {
   const everyone = [...new Set(Object.values(bearerRoutes))];
   expect(linksShownTo(staff("super_admin"))).toEqual(everyone);

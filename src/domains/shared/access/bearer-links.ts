@@ -79,7 +79,7 @@ const tokenAddress = /\b(reply|bounce)\+(?:[a-z2-7]{45}@|[a-z2-7]{20,}$)/gi;
 /**
  * Takes bearer links out of a text: plain, HTML, JSON, CSV, or the data of a page. Also takes out what is
  * left of one that was cut off or wrapped, and the token in an address that replies go to, by which
- * someone writes as the customer (`inbound-mail.token-addresses`). Bytes in base64 stay as they are.
+ * someone writes as the customer. Bytes in base64 stay as they are.
  * @param shown audiences whose links stay
  */
 export function redactLinks<Text extends string | null>(

@@ -19,8 +19,8 @@ type TableOfStaff = Selection & {
 const maxOnScreen = 50;
 
 /**
- * A table that staff read through the API (`api.tables`). A whole table, page after page, is an
- * export: whose role does not export reads one screen of it (`staff.one-screen-of-rows`).
+ * A table that staff read through the API. A whole table, page after page, is an
+ * export: whose role does not export reads one screen of it.
  */
 export function defineSelect({ canRead, canExport, embed, ...selection }: TableOfStaff) {
   return async (

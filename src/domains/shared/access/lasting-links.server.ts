@@ -46,7 +46,7 @@ export async function readLastingLink(
   return null;
 }
 
-/** What the token of a link is for as long as it works (`access.renewed-links`), else null. */
+/** What the token of a link is for as long as it works, else null. */
 export async function readCurrentLink(
   keys: Keys,
   database: Reader,
@@ -58,7 +58,7 @@ export async function readCurrentLink(
 }
 
 /**
- * Replaces a link: the one before stops working with the commit (`access.renewed-links`).
+ * Replaces a link: the one before stops working with the commit.
  * @param times how often it had been replaced when the button was shown: a second click changes nothing
  * @returns whether it was replaced now
  */

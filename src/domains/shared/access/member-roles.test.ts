@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { memberMay, memberPermissions, memberRoles, seesMoney } from "./member-roles.ts";
 
-test("members.roles: an owner does everything, the office all but what is the owner's, a technician their visits", () => {
+test("an owner does everything, the office all but what is the owner's, a technician their visits", () => {
   const may = Object.fromEntries(
     memberRoles.map((role) => [role, memberPermissions.filter((one) => memberMay({ role }, one))]),
   );
@@ -12,7 +12,7 @@ test("members.roles: an owner does everything, the office all but what is the ow
   });
 });
 
-test("members.money: a technician sees what things cost where the owner allows it, the others always", () => {
+test("a technician sees what things cost where the owner allows it, the others always", () => {
   const seeing = memberRoles.map((role) => [
     seesMoney({ role, moneyAllowed: false }),
     seesMoney({ role, moneyAllowed: true }),

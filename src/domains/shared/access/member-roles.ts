@@ -9,7 +9,7 @@ export const memberRoleLabels: Record<MemberRole, string> = {
   technician: "Technician",
 };
 
-/** What there is to do in the CRM, and which roles may. The only such list (`members.roles`). */
+/** What there is to do in the CRM, and which roles may. The only such list. */
 const allowed = {
   /** One's own name, sessions and passkeys. */
   keep_own_account: ["owner", "office", "technician"],
@@ -30,7 +30,7 @@ export function memberMay({ role }: { role: MemberRole }, permission: MemberPerm
   return (allowed[permission] as readonly MemberRole[]).includes(role);
 }
 
-/** Whether a member sees what things cost: a technician only where the owner allows it (`members.money`). */
+/** Whether a member sees what things cost: a technician only where the owner allows it. */
 export function seesMoney(member: { role: MemberRole; moneyAllowed: boolean }): boolean {
   return member.role !== "technician" || member.moneyAllowed;
 }

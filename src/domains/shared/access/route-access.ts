@@ -15,7 +15,7 @@ export type StaffAccess = {
   refusal?: "phone" | "security";
 };
 
-/** Of the CRM: the guard before it reads this (`members.signed-in`). */
+/** Of the CRM: the guard before it reads this. */
 export type MemberAccess = {
   for: "members";
   permission: MemberPermission;

@@ -52,7 +52,7 @@ export function visitNotes(settings: Settings, clock: Clock): Pick<Visits, "page
       const fromWithin = referer === undefined || referer.startsWith(ownPages);
       if (fromWithin && !url.includes("?") && headers.cookie === undefined) return null;
       const own = cookieValue(headers.cookie ?? "", cookieName(name, secure));
-      // Also under its former name (rule cookies.former-names).
+      // Also under its former name.
       const noted = own ?? cookieValue(headers.cookie ?? "", name);
       if (headers["sec-gpc"] === "1") {
         const options = { secure: secure && own !== null, maxAgeSeconds };
@@ -105,7 +105,7 @@ function landingOf({ method, url = "", headers }: Asked, ownPages: string, at: D
 /** Where the sender of a form came from, or null: unknown, or not to be kept (`Sec-GPC`). */
 export function attributionOf(request: Request, now: Date): Attribution | null {
   if (!mayBeNoted(request)) return null;
-  // Also under its former name (rule cookies.former-names).
+  // Also under its former name.
   const noted = readCookie(request, name) ?? cookieValue(request.headers.get("cookie") ?? "", name);
   return noted === null ? null : readVisits(noted, now);
 }

@@ -69,7 +69,6 @@ test("whoever came by a partner's link stays that partner's until another partne
   expect(note("/?ref=growth", { cookie: came, "sec-gpc": "1" })).toContain("Max-Age=0");
 });
 
-// cookies.former-names
 test("a visit that was noted under the former name counts, and is removed on demand", () => {
   const cookie = sentBack(note("/?utm_source=flyer")).replace("__Host-", "");
   expect(attributionOf(posted({ cookie }), now)?.first.campaign.utm_source).toBe("flyer");

@@ -29,7 +29,7 @@ export const auditEntries = pgTable(
 
 /**
  * How many rows of a table somebody read through the API, in one session on one day. The audit entry
- * of the first read names it; what grows stands here, since entries never change (`staff.table-reads`).
+ * of the first read names it; what grows stands here, since entries never change.
  */
 export const tableReads = pgTable(
   "table_reads",

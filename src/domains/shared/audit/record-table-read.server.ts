@@ -8,7 +8,7 @@ import { recordChange } from "./audit.server.ts";
 import { tableReads } from "./audit.tables.server.ts";
 
 /**
- * Notes that a member of staff read rows of a table through the API (`staff.table-reads`): one audit
+ * Notes that a member of staff read rows of a table through the API: one audit
  * entry for each session, table and day, whose counts grow. A read after the first is one statement.
  */
 export async function recordTableRead(

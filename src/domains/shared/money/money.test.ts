@@ -28,7 +28,7 @@ test("money.half-up: a product is within half a cent of the exact one, and half 
   );
 });
 
-test("money.largest-remainder: what is spread adds up to the cent, and no share is a cent off or above its weight", () => {
+test("what is spread adds up to the cent, and no share is a cent off or above its weight", () => {
   expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33]);
   expect(spread(5, [0, 2, 1, 3])).toEqual([0, 2, 1, 2]);
   expect(spread(0, [0, 0])).toEqual([0, 0]);

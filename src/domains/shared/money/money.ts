@@ -32,7 +32,7 @@ export function portionOf(sum: number, portion: Portion | null): number {
 }
 
 /**
- * Spreads a sum over shares of these weights (`money.largest-remainder`): each gets its exact share
+ * Spreads a sum over shares of these weights: each gets its exact share
  * rounded down, and the cents that are left go to the largest remainders, of equal ones to the first.
  * @param cents no more than all weights together, so that no share is larger than its weight
  */

@@ -8,7 +8,7 @@ const fewest = 4;
 
 /**
  * That a number, which a column holds in E.164, is the one that was typed or has its digits in it,
- * however they were written: "(512) 555-0142", "512.555", "0142" (`people.number-search`). Undefined for
+ * however they were written: "(512) 555-0142", "512.555", "0142". Undefined for
  * what is no number.
  */
 export function isNumberLike(column: PgColumn, text: string): SQL | undefined {

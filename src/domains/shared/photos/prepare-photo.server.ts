@@ -21,7 +21,7 @@ export type PreparedPhoto = {
 
 /**
  * Makes of an upload a picture in two sizes: decoded, encoded anew as WebP, within bounds, without
- * metadata, under a name made of the time and chance (`photos.encoded-anew`). The row that names it
+ * metadata, under a name made of the time and chance. The row that names it
  * is written before `store`, so that no file is ever without a row.
  */
 export async function preparePhoto(

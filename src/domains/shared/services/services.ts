@@ -12,8 +12,8 @@ export type Service = {
 };
 
 /**
- * The one table of services; everything else derives from it (`services.one-table`).
- * The first six are the trades of `services.one-table`.
+ * The one table of services; everything else derives from it.
+ * The first six are the trades with their own marketing pages.
  */
 export const services = [
   {

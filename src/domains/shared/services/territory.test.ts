@@ -43,7 +43,6 @@ test.each([
   expect(cityKey(one, "MO")).not.toBe(cityKey(other, "MO"));
 });
 
-// territories.city-slug
 test("the last hyphen separates the city from the state", () => {
   expect(parseCityState("winston-salem-nc")).toEqual({ citySlug: "winston-salem", state: "NC" });
   expect(parseCityState("San Antonio-TX")).toEqual({ citySlug: "san-antonio", state: "TX" });
@@ -71,7 +70,6 @@ test("reading an address never throws, whatever it is", () => {
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void parseCityState(text)));
 });
 
-// services.one-table
 test("every spelling of a service means that service", () => {
   expect(trades.map((trade) => trade.label)).toEqual([
     "HVAC",

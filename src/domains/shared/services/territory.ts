@@ -4,7 +4,7 @@ import { findState } from "./states.ts";
 export type Territory = { service: string; citySlug: string; state: string };
 
 /**
- * The address form of a city's name (`territories.city-slug`): lower case, letters and digits kept, every run
+ * The address form of a city's name: lower case, letters and digits kept, every run
  * of anything else one hyphen. Accents are written without them: "Cañon City" is `canon-city`.
  */
 export function citySlug(city: string): string {
@@ -47,7 +47,7 @@ export function businessPath(territory: Territory): string {
 
 /**
  * Reads the second part of a business page's address: the last hyphen separates the city from the
- * two letters of the state (`territories.city-slug`). Other spellings of the same place are understood, so that
+ * two letters of the state. Other spellings of the same place are understood, so that
  * they can be redirected. Null when it names no city or no state of the United States.
  */
 export function parseCityState(text: string): { citySlug: string; state: string } | null {

@@ -28,7 +28,7 @@ export function placeOfZip(zipCode: string): Place | null {
 }
 
 /**
- * Where a number's area code is (`time-zones.area-code`), with the zones of all its exchanges.
+ * Where a number's area code is, with the zones of all its exchanges.
  * @param phone in E.164, such as +15125550123
  * @returns null for a toll-free number, one of another country, or a new area code
  */

@@ -98,11 +98,11 @@ test.each([
   ["+17875550123", "PR", ["America/Puerto_Rico"]],
   ["+16845550123", "AS", ["Pacific/Pago_Pago"]],
   ["+16715550123", "GU", ["Pacific/Guam"]],
-])("time-zones.area-code: %s is from %s, with every zone of its area", (phone, state, zones) => {
+])("%s is from %s, with every zone of its area", (phone, state, zones) => {
   expect(placeOfPhone(phone)).toEqual({ state, zones });
 });
 
 test.each(["+18005550123", "+442079460123", "+14165550123", "5125550123", ""])(
-  "time-zones.area-code: %j says nothing about a place in the United States",
+  "%j says nothing about a place in the United States",
   (phone) => expect(placeOfPhone(phone)).toBeNull(),
 );

@@ -6,7 +6,7 @@ const lifetimeDays = 365;
 type Shared = { industry: string; city: string };
 
 /**
- * The address under which an estimate is shown to anyone, for a year (`estimates.gate`). It is signed, so no one gets
+ * The address under which an estimate is shown to anyone, for a year. It is signed, so no one gets
  * figures by writing an address: they leave their contact info, or are sent a link by someone who did. It names the
  * trade and the city, and no person.
  */

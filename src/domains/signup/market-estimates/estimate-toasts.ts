@@ -1,6 +1,6 @@
 import type { ToastText } from "~/ui/toasts/toast-message.ts";
 
-/** The toasts of the Results Generator and of claims, to the letter (`estimates.toasts`). */
+/** The toasts of the Results Generator and of claims, to the letter. */
 export const contactRequired: ToastText = {
   title: "Contact Required",
   description: "Please provide either your email or phone number to see results.",
@@ -21,7 +21,6 @@ export const resultsGenerated: ToastText = {
   description: "Your lead estimate has been calculated based on your area.",
 };
 
-// claims.toasts
 export const contactRequiredForClaim: ToastText = {
   title: "Contact Required",
   description: "Please provide either your email or phone number.",

@@ -6,7 +6,7 @@ import { areaMissing, contactRequired, contactRequiredForClaim } from "./estimat
 
 const contact = { email: optionalEmail("Invalid email address"), phone: optionalPhone };
 
-/** At least one way to reach the person (`estimates.contact-required`). */
+/** At least one way to reach the person. */
 const reachable = (message: string) =>
   across<{ email: string | null; phone: string | null }>(
     // A field that failed is missing here, and was not left empty.

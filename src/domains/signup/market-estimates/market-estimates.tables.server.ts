@@ -4,7 +4,7 @@ import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 import { competitionLevels, leadSources } from "./market-estimates.ts";
 
-/** Estimates people asked for, and territories they claimed (`estimates.row`). */
+/** Estimates people asked for, and territories they claimed. */
 export const leadResults = pgTable(
   "lead_results",
   {
@@ -13,7 +13,7 @@ export const leadResults = pgTable(
     city: text("city").notNull(),
     email: text("email"),
     phone: text("phone"),
-    /** In E.164, where it is a number (`phone.normal-form`). */
+    /** In E.164, where it is a number. */
     phoneE164: text("phone_e164"),
     businessName: text("business_name"),
     searchVolume: integer("search_volume").notNull(),

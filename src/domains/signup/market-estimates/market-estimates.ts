@@ -17,7 +17,7 @@ export type ShownEstimate = MarketEstimate & {
   city: string;
   /** False for what is typical for the trade anywhere. */
   specificToCity: boolean;
-  /** Where it is shown to anyone (`estimates.gate`). */
+  /** Where it is shown to anyone. */
   sharePath: string;
 };
 

@@ -36,7 +36,7 @@ export type SavedLeadResult = {
 };
 
 /**
- * Looks the estimate up and saves who asked for it (`estimates.row`, `estimates.fallback`). Figures
+ * Looks the estimate up and saves who asked for it (`estimates.fallback`). Figures
  * come from our own table, whatever the sender says. The same request sent again with the same key
  * is saved once and answered alike; the same key with another request is refused (`requests.key-counts-once`).
  * A request for pay per lead is also emailed to staff (`content.pay-per-lead`).
@@ -79,7 +79,7 @@ export async function saveLeadResult(
   });
 }
 
-/** The estimate for a trade in any of its spellings; of a claim by the bare city (`estimates.row`). */
+/** The estimate for a trade in any of its spellings; of a claim by the bare city. */
 export function estimateFor(
   platform: Platform,
   { source, industry, city }: Pick<LeadResultRequest, "source" | "industry" | "city">,

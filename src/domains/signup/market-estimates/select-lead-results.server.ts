@@ -6,7 +6,7 @@ import { leadResults } from "./market-estimates.tables.server.ts";
 const { phoneE164, invitedAt, ...columns } = getTableColumns(leadResults);
 const { id, industry, city, email, phone, businessName, competition, source, createdAt } = columns;
 
-/** `GET /api/lead_results` for staff (`api.tables`): newest first. */
+/** `GET /api/lead_results` for staff: newest first. */
 export const selectLeadResults = defineSelect({
   canRead: canReadEstimates,
   canExport: canExportEstimates,

@@ -69,7 +69,7 @@ export async function completeOnboarding(
   return completed;
 }
 
-/** Why staff have to look at a new business before its pages go live (`onboarding.names-reviewed`, `onboarding.new-businesses`). */
+/** Why staff have to look at a new business before its pages go live. */
 async function findHolds(
   work: UnitOfWork,
   platform: Platform,

@@ -57,8 +57,7 @@ export async function readConfirmation(
 /**
  * Confirms the contractor's email address: drafted pages go live where the territory is open, as many as come
  * without a plan; the others wait for the territory, a plan or staff (`onboarding.drafts-pages`). Confirming once more changes nothing.
- * `cookie` marks the browser as known, so strangers' attempts never lock the first owner out
- * (`members.first-owner`).
+ * `cookie` marks the browser as known, so strangers' attempts never lock the first owner out.
  */
 export async function confirmEmail(
   platform: Platform,
@@ -91,7 +90,7 @@ type Resent = Result<
 >;
 
 /**
- * Sends the email that confirms an address once more, to another address if one is given (`onboarding.correct-email`).
+ * Sends the email that confirms an address once more, to another address if one is given.
  * Only the browser that completed the sign-up may, within a day and while no address is confirmed; links sent to the
  * address before stop working.
  * A second click right after the first sends nothing more. A correction is in the audit log, without the addresses.

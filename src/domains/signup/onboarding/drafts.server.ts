@@ -104,8 +104,7 @@ export function openDraftSession(
 const name = "hearthline_draft";
 
 /**
- * The draft token of a request: from the cookie, also under its former name (rule
- * `cookies.former-names`), or from an API client's header.
+ * The draft token of a request: from the cookie, also under its former name, or from an API client's header.
  */
 export function draftTokenOf(request: Request): string | null {
   return readCookie(request, name) ?? formerToken(request) ?? request.headers.get("draft-token");
@@ -196,7 +195,7 @@ export async function readDraftPlan(
   return account?.plan ?? null;
 }
 
-/** Saves another plan with an unfinished draft (`onboarding.plan`). */
+/** Saves another plan with an unfinished draft. */
 export async function chooseDraftPlan(
   platform: Platform,
   token: string | null,

@@ -8,7 +8,6 @@ const asked = (url: string, cookie: string) => new Request(url, { headers: { coo
 const renamed = (url: string, cookie: string) =>
   renameDraftCookie(at(url), asked(url, cookie)).getSetCookie();
 
-// cookies.former-names
 test("a draft that was begun under the former name goes on, and gets the new one", () => {
   const site = "https://hearth.example/";
   expect(draftTokenOf(asked(site, "hearthline_draft=abc"))).toBe("abc");

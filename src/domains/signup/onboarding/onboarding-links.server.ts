@@ -35,7 +35,7 @@ export function readOnboardingLink(platform: Platform, kind: Kind, token: string
 }
 
 /**
- * Whether a link that confirms an address was sent to this one (`onboarding.correct-email`). Links of earlier
+ * Whether a link that confirms an address was sent to this one. Links of earlier
  * releases name none: they count as long as the address was never corrected.
  */
 export function confirmsAddress(

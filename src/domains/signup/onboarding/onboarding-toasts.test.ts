@@ -17,7 +17,6 @@ test.each([
   expect(toastOfMessage(message).title).toBe(title);
 });
 
-// onboarding.failure-toasts
 test("anything else is shown as it is", () => {
   expect(toastOfMessage("the moon is full")).toEqual({
     title: "Submission Error",

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import type { ToastText } from "~/ui/toasts/toast-message.ts";
 
-/** Chosen by what the message contains, first match first: `onboarding.failure-toasts` to the letter. */
+/** Chosen by what the message contains, first match first, to the letter of the specification. */
 const failures: { contains: readonly string[]; toast: ToastText }[] = [
   {
     contains: ["validation failed"],
@@ -63,7 +63,6 @@ export function toastOfMessage(message: string): ToastText {
   return known?.toast ?? { title: "Submission Error", description: `Error: ${message}` };
 }
 
-// onboarding.success-toasts
 export function stepCompletedToast(nextStep: number): ToastText {
   return { title: "Step completed!", description: `Moving to step ${nextStep}...` };
 }

@@ -121,7 +121,7 @@ export const formCompleted = defineEmail({
   },
 });
 
-/** Where the pages are: a city of the list, since no text that was typed goes to an address that was (`mail.no-free-text-to-strangers`). */
+/** Where the pages are: a city of the list, since no text that was typed goes to an address that was. */
 function knownPlace({ city, state }: SubmissionRow): string {
   const known = findCity(city ?? "", findState(state ?? "")?.code ?? null);
   return known ? `${known.city}, ${known.state}` : "your area";

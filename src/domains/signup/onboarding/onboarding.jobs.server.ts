@@ -40,7 +40,7 @@ export const removeLogo = defineJob({
     asSystem("remove-logo", (await import("./uploads.server.ts")).removeLogoFile),
 });
 
-/** Deletes uploads that nothing has named for a day (rule `uploads.collected`). */
+/** Deletes uploads that nothing has named for a day. */
 export const collectOrphanedUploads = defineJob({
   name: "collect-uploads",
   payload: z.object({}),

@@ -135,7 +135,7 @@ const finalTerms = z.object({
   agree_to_terms: ticked.check(z.refine((agreed) => agreed, "You must agree to the terms")),
 });
 
-/** What each step asks, with the messages of `onboarding.required-answers` and the rules of `onboarding.optional-answers`. */
+/** What each step requests, with its messages. */
 export const stepSchemas = {
   1: businessInfo,
   2: servicesYouOffer,
@@ -163,7 +163,7 @@ export function fieldsOf(step: Step): string[] {
 /** Fields that hold a list. */
 export const listFields = ["services"];
 
-/** What a step's form shows at first: the saved answers, and the defaults of `onboarding.optional-answers`. */
+/** What a step's form shows at first: the saved answers, and the defaults of optional answers. */
 export function submissionValues(step: Step, submission: Submission | null): FormValues {
   const values: FormValues = { country: "United States" };
   for (const field of fieldsOf(step)) {

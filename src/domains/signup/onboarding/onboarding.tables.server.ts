@@ -30,7 +30,7 @@ export const formSubmissions = pgTable(
     businessName: text("business_name").notNull(),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
-    /** In E.164, where it is a number (`phone.normal-form`). */
+    /** In E.164, where it is a number. */
     phoneE164: text("phone_e164"),
     streetAddress: text("street_address"),
     city: text("city"),
@@ -80,7 +80,7 @@ export const formSubmissions = pgTable(
       "form_submissions_completed_whole",
       sql`not ${table.isCompleted} or (${table.agreeToTerms} and ${table.services} is not null and ${table.currentStep} = 7 and ${table.completedAt} is not null)`,
     ),
-    // One person may own two businesses, but not complete the same one twice (`onboarding.duplicate`).
+    // One person may own two businesses, but not complete the same one twice.
     uniqueIndex("form_submissions_one_completed_per_business")
       .on(sql`lower(${table.email})`, sql`lower(${table.businessName})`)
       .where(sql`is_completed`),
@@ -100,7 +100,7 @@ export const formSubmissions = pgTable(
   ],
 );
 
-/** Lets a browser continue a submission: the token's hash, never the token (`onboarding.draft-token`). */
+/** Lets a browser continue a submission: the token's hash, never the token. */
 export const onboardingSessions = pgTable(
   "onboarding_sessions",
   {
@@ -159,7 +159,7 @@ export const contactSyncDeliveries = pgTable(
   ],
 );
 
-/** Each stored picture and the submission it belongs to (rule `uploads.owner`). */
+/** Each stored picture and the submission it belongs to. */
 export const uploads = pgTable(
   "uploads",
   {

@@ -29,7 +29,6 @@ test("step 1 says what is missing (`onboarding.required-answers`)", () => {
   expect(wrong).toMatchObject({ errors: { email: "Invalid email address" } });
 });
 
-// onboarding.trimmed
 test("the country is the United States unless another is given, other blanks are null", () => {
   const given = {
     first_name: "Ann",
@@ -65,7 +64,6 @@ test("steps 3 to 6 accept nothing at all", () => {
   for (const step of [3, 4, 5, 6] as Step[]) expect(check(stepSchemas[step], {}).ok).toBe(true);
 });
 
-// onboarding.optional-answers
 test("a reply phone is needed for texts, and words for a custom timing", () => {
   expect(check(stepSchemas[5], { sms_followup: "yes", followup_timing: "custom" })).toEqual({
     ok: false,

@@ -36,7 +36,7 @@ export const serviceOptions = [
   "other",
 ] as const;
 
-/** A contractor's answers, as pages and API clients see them. Names are those of the columns (`api.tables`). */
+/** A contractor's answers, as pages and API clients see them. Names are those of the columns. */
 export type Submission = {
   id: string;
   current_step: number;

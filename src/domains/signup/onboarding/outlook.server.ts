@@ -12,7 +12,7 @@ import { type Submission, serviceOptions } from "./onboarding.ts";
 /** A town nearby in which an area is open. */
 export type OpenTown = { city: string; state: string };
 
-/** What the wizard knows of the territories of a draft (`onboarding.territories-told`). */
+/** What the wizard knows of the territories of a draft. */
 export type Outlook = {
   /** "Austin, TX". */
   place: string;
@@ -26,7 +26,7 @@ export type Outlook = {
 
 /**
  * What becomes of the pages of a draft, as far as its answers say: which trades another business holds in its town,
- * where they are open nearby, and which of the chosen ones go live (`onboarding.territories-told`). Null while there
+ * where they are open nearby, and which of the chosen ones go live. Null while there
  * is no town. It can change until the email address is confirmed, so it's read for each step.
  */
 export async function readOutlook(

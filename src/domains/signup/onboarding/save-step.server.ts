@@ -82,7 +82,7 @@ export type Refused =
   | (Refusal<"changed_elsewhere"> & { submission: Submission })
   | Refusal<"permission_denied" | "key_reused" | Violation>;
 
-/** Saves a step for the request that sent it, the same way for each of its senders (`api.one-command`). */
+/** Saves a step for the request that sent it, the same way for each of its senders. */
 export async function saveSentStep(
   { platform, request, requestKey, address }: Omit<Sent<unknown>, "body" | "file">,
   sent: SentStep,
@@ -98,7 +98,7 @@ export async function saveSentStep(
 }
 
 /**
- * Saves one step (`onboarding.in-order`, `onboarding.once`, `onboarding.stale-save`): validates it again, refuses to
+ * Saves one step (`onboarding.in-order`, `onboarding.stale-save``): validates it again, refuses to
  * skip steps, changes the row, the account and the progress in one transaction. Saving step 7 completes the onboarding when all seven steps are valid.
  */
 export async function saveStep(
@@ -162,7 +162,7 @@ async function saveWithin(
   return { ok: true, submission: submissionRecord(row), token };
 }
 
-/** A picture that is another draft's counts as no logo (rule `uploads.owner`). */
+/** A picture that is another draft's counts as no logo. */
 async function withOwnLogo<Given extends object>(
   work: UnitOfWork,
   open: SubmissionRow,
@@ -217,7 +217,7 @@ async function answerAgain(
 
 type BusinessInfo = z.output<(typeof stepSchemas)[1]>;
 
-/** The first save: the row, and what the admin area reads of a contractor (`onboarding.account`). */
+/** The first save: the row, and what the admin area reads of a contractor. */
 async function startSubmission(
   work: UnitOfWork,
   answers: BusinessInfo,

@@ -16,7 +16,7 @@ type StoredLogo = Result<{ url: string }, Refused<LogoProblem>>;
 
 /**
  * Keeps an uploaded logo: decoded, encoded anew, within bounds, without metadata, under a name made
- * of the time and chance (`onboarding.logo-optional`). The name it came with is not used. It
+ * of the time and chance. The name it came with is not used. It
  * belongs to the draft that the token opens, or to the first one that is saved with it.
  */
 export async function storeLogo(
@@ -47,7 +47,7 @@ export const uploadUrl = (key: string) => prefix + key;
 
 /**
  * Records an upload before its file is stored, so no file is ever without a row, and binds it to
- * the draft that the token opens, if any (rule `uploads.owner`).
+ * the draft that the token opens, if any.
  */
 export async function recordUpload(
   platform: Platform,
@@ -100,7 +100,7 @@ const batch = 200;
 
 /**
  * Deletes pictures that nothing has named for a day: never saved with a draft, or replaced by
- * another (rule `uploads.collected`). Files without a row are left alone: they may be another site's.
+ * another. Files without a row are left alone: they may be another site's.
  */
 export async function collectUploads(platform: Platform, actor: Actor): Promise<void> {
   authorize(canRunOnboardingJobs(actor));

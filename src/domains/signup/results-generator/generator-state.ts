@@ -6,7 +6,7 @@ export type GeneratorStep = "area" | "contact" | "result";
 
 export type Area = { industry: string; city: string };
 
-/** Where the Results Generator stands, and what it knows: `estimates.steps`, its three steps. */
+/** Where the Results Generator stands, and what it knows, in its three steps. */
 export type GeneratorState =
   | { step: "area"; area: Area; errors: FieldErrors }
   | {

@@ -2,7 +2,7 @@ import type { Competition } from "~/domains/signup/market-estimates/market-estim
 import { createPostOnce, readAnswer } from "~/platform/http/browser/post-once.ts";
 import { failedAnswer, type RequestFailure } from "~/platform/http/browser/request-failure.ts";
 
-/** What is asked of `POST /api/lead_results` (`api.tables`). */
+/** What is asked of `POST /api/lead_results`. */
 export type EstimateRequest = {
   industry: string;
   city: string;

@@ -66,7 +66,7 @@ type ResultsGeneratorProps = {
 };
 
 /**
- * The Results Generator (`estimates.steps`): one of its three steps, made by the server. Its small
+ * The Results Generator: one of its three steps, made by the server. Its small
  * script finds the other two as templates and moves between them without leaving the page.
  */
 export function ResultsGenerator({ state = startState, level }: ResultsGeneratorProps) {

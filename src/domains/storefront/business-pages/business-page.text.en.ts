@@ -6,7 +6,7 @@ export type Parts<Element> = readonly (string | Element)[];
  * business writes itself comes from its page editor; the form's own text is in `lead-form.text.en.ts`.
  */
 export const businessPageText = {
-  /** In the browser's tab and in search results (`business-pages.title`). */
+  /** In the browser's tab and in search results. */
   title: (of: { service: string; place: string; businessName: string }) =>
     `Top-Rated ${of.service} in ${of.place} | ${of.businessName}`,
   description: (of: { service: string; place: string; businessName: string }) =>
@@ -28,7 +28,7 @@ export const businessPageText = {
   serving: (place: string) => `Proudly serving ${place}`,
   call: <Element>(phone: Element): Parts<Element> => ["Call ", phone],
 
-  /** Above the form: how soon the business replies (`follow-ups.first-contact`). */
+  /** Above the form: how soon the business replies. */
   firstReply: {
     byText: (when: string, hours: string) =>
       `Check the box for texts about this request, and you'll get a text back ${when} (${hours}). Or leave your email to get a reply by email.`,
@@ -55,7 +55,7 @@ export const businessPageText = {
 
   offers: "Current Offers",
   whyChoose: <Element>(name: Element): Parts<Element> => ["Why Choose ", name],
-  /** Five points (`content.why-choose`). */
+  /** Five points. */
   reasons: [
     "Licensed & Insured",
     "Local Experts",

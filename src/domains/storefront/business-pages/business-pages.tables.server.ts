@@ -15,7 +15,7 @@ import { oneOf, said } from "~/platform/database/one-of.server.ts";
 import { holdReasons, pageStatuses } from "./business-pages.ts";
 import type { PageContent, PageDetails } from "./content/page-content.ts";
 
-/** Business pages. Only live ones are public (`business-pages.status`). */
+/** Business pages. Only live ones are public. */
 export const seoPages = pgTable(
   "seo_pages",
   {
@@ -33,7 +33,7 @@ export const seoPages = pgTable(
     state: text("state").notNull(),
     zipCode: text("zip_code"),
     phone: text("phone"),
-    /** In E.164, where it is a number (`phone.normal-form`). */
+    /** In E.164, where it is a number. */
     phoneE164: text("phone_e164"),
     email: text("email"),
     headline: text("headline"),
@@ -47,9 +47,9 @@ export const seoPages = pgTable(
     facebookPage: text("facebook_page"),
     /** What the business says besides; null while it said nothing. */
     details: jsonb("details").$type<PageDetails>(),
-    /** Of the content that is shown; 0 while nobody has edited it (`business-pages.versions`). */
+    /** Of the content that is shown; 0 while nobody has edited it. */
     version: integer("version").notNull().default(0),
-    /** Where it is at home: a subdomain's name, or a domain, which has a dot; null: on the site alone (`own-address.canonical`). */
+    /** Where it is at home: a subdomain's name, or a domain, which has a dot; null: on the site alone. */
     ownName: text("own_name"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -120,7 +120,7 @@ export const pageHolds = pgTable(
   ],
 );
 
-/** Each content that a page had; the latest is shown (`business-pages.versions`). */
+/** Each content that a page had; the latest is shown. */
 export const pageVersions = pgTable(
   "page_versions",
   {

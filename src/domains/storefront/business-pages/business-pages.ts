@@ -8,7 +8,7 @@ export const pageStatuses = ["draft", "live", "paused"] as const;
 export type PageStatus = (typeof pageStatuses)[number];
 
 /**
- * Why a page isn't published although its business wants it to be (`business-pages.holds`): two live pages were
+ * Why a page isn't published although its business wants it to be: two live pages were
  * for one town; the name or the city mixes scripts; the name resembles a live business's or the site's own; too
  * many sign-ups in a day; more pages in one city than come without a plan; the time without a plan is over.
  */
@@ -59,7 +59,7 @@ export type BusinessPage = {
   tagline: string | null;
   /** What the business says besides; null while it said nothing. */
   details: PageDetails | null;
-  /** Where it is at home besides the site (`own-address.canonical`). */
+  /** Where it is at home besides the site. */
   ownName: string | null;
 };
 

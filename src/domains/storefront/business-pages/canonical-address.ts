@@ -5,7 +5,7 @@ import { type AddressSettings, ownOrigin } from "./own-origin.ts";
 type Placed = Pick<BusinessPage, "service" | "citySlug" | "state" | "ownName">;
 
 /**
- * The one address by which search engines are to know a page (`own-address.canonical`): its own verified domain, else
+ * The one address by which search engines are to know a page: its own verified domain, else
  * the one on the site, also for a page with a free subdomain.
  */
 export function canonicalAddress(settings: AddressSettings, page: Placed): string {

@@ -3,7 +3,7 @@ export type AddressSettings = { siteUrl: URL; pagesDomain: string | null };
 
 /**
  * Where a page is at home besides the site, such as `https://lone-star.pages.example`; null when it
- * is not, or when this installation has no such addresses (`own-address.canonical`).
+ * is not, or when this installation has no such addresses.
  * @param ownName a subdomain's name; a domain, with `www.` or without, has a dot
  */
 export function ownOrigin(settings: AddressSettings, ownName: string | null): string | null {

@@ -19,7 +19,7 @@ export function serviceInPlace(page: Pick<BusinessPage, "service" | "city" | "st
   return text.serviceIn(serviceTitle(page.service), cityAndState(page));
 }
 
-/** The title to the letter (`business-pages.title`). */
+/** The title to the letter. */
 export function businessPageTitle(
   page: Pick<BusinessPage, "service" | "city" | "state" | "businessName">,
 ): string {

@@ -15,7 +15,7 @@ export type PublishOutcome = "live" | "waiting" | "suspended" | "not_found";
 /**
  * Makes a page live if its territory is open, else puts it on the territory's waiting list
  * (`territories.exclusive`). A page that is live already stays so. What it was held for is over: whoever has
- * to look at holds does so before. A page of a suspended business stays off the site (`staff.suspend`).
+ * to look at holds does so before. A page of a suspended business stays off the site.
  */
 export async function publishPage(
   { tx, now, dropPages, record }: UnitOfWork,

@@ -28,7 +28,7 @@ const whole = [
 ];
 
 /**
- * `GET /api/seo_pages` (`api.tables`): live pages ordered by city; with `select=*` the whole
+ * `GET /api/seo_pages`: live pages ordered by city; with `select=*` the whole
  * public row, as the detail page reads it.
  */
 export function selectPages(platform: Platform, parameters: URLSearchParams): Promise<Selected> {

@@ -39,7 +39,6 @@ test.each([
   expect(localBusiness({ ...bare, service }, url)).toMatchObject({ "@type": type });
 });
 
-// structured-data.type
 test("it says what the page shows, and leaves out what there is not", () => {
   expect(localBusiness(bare, url)).toEqual({
     "@context": "https://schema.org",
@@ -74,7 +73,7 @@ test("it says what the page shows, and leaves out what there is not", () => {
   expect(JSON.stringify(localBusiness(whole, url))).not.toMatch(/rating|review/i);
 });
 
-test("structured-data.type: hours, license, towns, offers, photos and questions are those of the page", () => {
+test("hours, license, towns, offers, photos and questions are those of the page", () => {
   const details: PageDetails = {
     hours: {
       monday: { opens: "08:00", closes: "17:00" },

@@ -4,7 +4,7 @@ import { openingHours } from "./content/opening-hours.ts";
 import type { PageDetails } from "./content/page-content.ts";
 import { photoSizes } from "./photos/photos.ts";
 
-/** The most specific type of schema.org for a service; the rest are home businesses (`structured-data.type`). */
+/** The most specific type of schema.org for a service; the rest are home businesses. */
 const types: Record<string, string> = {
   hvac: "HVACBusiness",
   plumbing: "Plumber",
@@ -13,7 +13,7 @@ const types: Record<string, string> = {
 
 /**
  * What search engines read of a business: the same facts as its page shows, nothing more, and no
- * rating by itself of itself (`structured-data.type`).
+ * rating by itself of itself.
  * @param url the page's canonical address
  */
 export function localBusiness(page: BusinessPage, url: string): object {

@@ -18,7 +18,7 @@ import { settleHome } from "./settle-home.server.ts";
 export type SubdomainChosen = Result<{ name: string }, Invalid | Refused<"not_found">>;
 
 /**
- * Gives a page of the actor's business a free subdomain, instead of the one before (`own-address.names`). It is
+ * Gives a page of the actor's business a free subdomain, instead of the one before. It is
  * there at once. Audited.
  */
 export async function chooseSubdomain(
@@ -83,7 +83,7 @@ const currentSubdomain = (pageId: string) =>
     ne(ownAddresses.state, "released"),
   );
 
-/** The names that the business gave up and nobody else may have yet (`own-address.kept-back`). */
+/** The names that the business gave up and nobody else may have yet. */
 async function namesKeptBack({ tx, now }: UnitOfWork, contractorId: string): Promise<string[]> {
   const since = new Date(now.getTime() - keptBackDays * 24 * 60 * 60 * 1000);
   const { contractorId: of, releasedAt } = ownAddresses;

@@ -24,7 +24,7 @@ import { ownAddresses } from "./own-addresses.tables.server.ts";
 export type DomainEntered = Result<{ name: string }, Invalid | TooMany | Refused<"not_found">>;
 
 /**
- * Enters a domain for a page of the actor's business (`own-address.domains`). It is not served before its
+ * Enters a domain for a page of the actor's business. It is not served before its
  * records are found; the first look comes at once. Audited.
  */
 export async function enterDomain(

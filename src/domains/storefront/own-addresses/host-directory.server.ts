@@ -25,7 +25,7 @@ const columns = {
 
 /**
  * Every host that a business page is at, in memory: a request for any other is refused without a
- * question to the database (`own-address.closed-list`). It follows what changes in any process, and is read
+ * question to the database. It follows what changes in any process, and is read
  * anew after a gap in the notifications; whether a page is live is asked for each request that is let in.
  */
 export async function openHostDirectory(platform: Platform): Promise<HostDirectory> {
@@ -104,7 +104,7 @@ export async function openHostDirectory(platform: Platform): Promise<HostDirecto
 
 /**
  * What is at a host now: a live page, or nothing any more; read once while no page changes. A page that
- * is not live is at none of its addresses (`own-address.stops-with-its-page`).
+ * is not live is at none of its addresses.
  */
 function findOwnSite(platform: Platform, host: string): Promise<OwnSite | null> {
   return platform.pages.remember(`own site ${host}`, () => readOwnSite(platform, host));

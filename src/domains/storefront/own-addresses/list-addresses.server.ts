@@ -10,7 +10,7 @@ import type { AddressFilter } from "./own-addresses.ts";
 
 const onPage = 50;
 
-/** The addresses of all businesses with how they stand, newest first, page by page (`own-address.staff`). */
+/** The addresses of all businesses with how they stand, newest first, page by page. */
 export async function listAddresses(
   { database: { query }, settings }: Platform,
   actor: Actor,

@@ -10,7 +10,7 @@ type Domain = Pick<typeof ownAddresses.$inferSelect, "id" | "name" | "www" | "st
 
 /**
  * Looks at the certificate of a domain that works, where the site has one itself; only at an address of
- * the public internet (`own-address.certificate-watched`). What was found before stays where it cannot be told.
+ * the public internet. What was found before stays where it cannot be told.
  */
 export async function lookAtCertificate(
   { names, settings, clock }: Pick<Platform, "names" | "settings" | "clock">,

@@ -9,7 +9,7 @@ import { canLookForAll } from "./own-addresses.policy.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
 import { settleLook } from "./settle-look.server.ts";
 
-/** Looks at every domain whose turn it is (`own-address.looks`). */
+/** Looks at every domain whose turn it is. */
 export async function lookAtDueDomains(platform: Platform, actor: Actor): Promise<void> {
   authorize(canLookForAll(actor));
   const { id, contractorId, nextLookAt: dueAt } = ownAddresses;

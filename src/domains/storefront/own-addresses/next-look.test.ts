@@ -32,7 +32,7 @@ function play(
   return { standing, looks, states };
 }
 
-test("own-address.looks: looks at a domain that waits come after a minute, then ever later, and end after about two weeks", () => {
+test("looks at a domain that waits come after a minute, then ever later, and end after about two weeks", () => {
   const first = nextLook(waiting, seen("missing"), start);
   expect(first.nextLookAt).toEqual(new Date(start.getTime() + 60_000));
   const day = play(waiting, "missing", 24);
@@ -49,7 +49,7 @@ test("own-address.proof: only both records together make a domain active", () =>
   expect(nextLook(waiting, seen("found"), start).state).toBe("active");
 });
 
-test("own-address.grace: a domain that works is served for three days after its records are gone, then it is lost, later given up", () => {
+test("a domain that works is served for three days after its records are gone, then it is lost, later given up", () => {
   const active: Standing = { state: "active", looks: 0, failingSince: null };
   expect(play(active, "missing", graceHours - 1).states).toEqual(new Set(["active"]));
   expect(play(active, "wrong", graceHours + 1).standing.state).toBe("lost");
@@ -61,7 +61,7 @@ test("own-address.grace: a domain that works is served for three days after its 
   });
 });
 
-test("own-address.grace: name servers that do not answer take no domain away, however long", () => {
+test("name servers that do not answer take no domain away, however long", () => {
   const active: Standing = { state: "active", looks: 0, failingSince: null };
   expect(play(active, "unanswered", 60 * 24).states).toEqual(new Set(["active"]));
 });

@@ -17,8 +17,7 @@ type State = (typeof addressStates)[number];
 export type Standing = { state: State; looks: number; failingSince: Date | null };
 
 /**
- * What a look means for a domain, and when to look again (`own-address.looks`, `own-address.grace`,
- * `own-address.certificate-watched`). That nobody answered means nothing: name servers may be away, ours as well.
+ * What a look means for a domain, and when to look again. That nobody answered means nothing: name servers may be away, ours as well.
  */
 export function nextLook(
   { state, looks, failingSince }: Standing,

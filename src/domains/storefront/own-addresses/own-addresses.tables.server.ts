@@ -15,7 +15,7 @@ import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.se
 import { oneOf, said } from "~/platform/database/one-of.server.ts";
 import { type AddressFindings, addressKinds, addressStates } from "./own-addresses.ts";
 
-/** Addresses of business pages besides the one on the site (`own-address.kinds`). */
+/** Addresses of business pages besides the one on the site. */
 export const ownAddresses = pgTable(
   "own_addresses",
   {

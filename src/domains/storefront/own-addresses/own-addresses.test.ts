@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readSubdomain, subdomainProblem, suggestSubdomain } from "./own-addresses.ts";
 
-// own-address.names
 test.each(["joes", "joes-plumbing", "3bros", "a1b", `x${"y".repeat(39)}`])(
   "%s is a name",
   (name) => {
@@ -10,7 +9,6 @@ test.each(["joes", "joes-plumbing", "3bros", "a1b", `x${"y".repeat(39)}`])(
   },
 );
 
-// own-address.names
 test.each([
   ["", "Enter a name"],
   ["jo", "Use at least 3 characters"],
@@ -48,7 +46,6 @@ test("a suggestion is a name that would be taken, or none", () => {
   );
 });
 
-// own-address.names
 test.each([
   "secure-login",
   "log-in",
@@ -78,7 +75,6 @@ test.each([
   expect(subdomainProblem(name, "Hearthline")).toBe("This name is reserved. Choose another.");
 });
 
-// own-address.names
 test.each([
   "support-plumbing",
   "secure-garage-doors",

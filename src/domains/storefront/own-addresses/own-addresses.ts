@@ -62,7 +62,7 @@ export function readSubdomain(typed: string, pagesDomain: string): string {
 }
 
 /**
- * What is wrong with a subdomain's name, in words for who typed it; null: nothing (`own-address.names`).
+ * What is wrong with a subdomain's name, in words for who typed it; null: nothing.
  * @param siteName the operator's: no name may hold it
  */
 export function subdomainProblem(name: string, siteName: string): string | null {

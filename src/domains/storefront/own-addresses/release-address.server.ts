@@ -8,7 +8,7 @@ export const keptBackDays = 90;
 /** As many names as are kept back for one business before it has to choose one of them. */
 export const maxKeptBack = 20;
 
-/** Gives an address up: a subdomain is kept back for a while, a domain is forgotten (`own-address.kept-back`). */
+/** Gives an address up: a subdomain is kept back for a while, a domain is forgotten. */
 export async function releaseAddress(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   addressId: string,

@@ -40,7 +40,7 @@ const commonBrands = folded(
 
 /**
  * Whether a subdomain's name would pass for a page to sign in or pay at, for the operator, or for a well-known company,
- * also when letters are swapped for digits (`own-address.names`): "secure-login", "log-in", "account-verify",
+ * also when letters are swapped for digits: "secure-login", "log-in", "account-verify",
  * "hearthline-support", "paypal-billing". "Support Plumbing" and "Secure Garage Doors" are businesses.
  */
 export function isReservedName(name: string, siteName: string): boolean {

@@ -7,7 +7,7 @@ import { ownAddresses } from "./own-addresses.tables.server.ts";
 
 /**
  * Decides anew where a page is at home: at its own domain, else at its subdomain, else on the site
- * alone (`own-address.canonical`). To be called by whatever changes its addresses, within the same transaction.
+ * alone. To be called by whatever changes its addresses, within the same transaction.
  */
 export async function settleHome(work: UnitOfWork, pageId: string): Promise<void> {
   const { tx } = work;

@@ -71,7 +71,7 @@ function changeOf(before: Address, next: Pick<Address, "state" | "failingSince">
   return next.failingSince && !before.failingSince && before.state === "active" ? "fails" : null;
 }
 
-/** Whether a domain may be this page's: nobody has it, or whoever did no longer proves it (`own-address.one-page`). */
+/** Whether a domain may be this page's: nobody has it, or whoever did no longer proves it. */
 async function takeOver(
   platform: Platform,
   work: UnitOfWork,

@@ -24,7 +24,7 @@ type Waiting<Item, Done> = {
 };
 
 /**
- * Group commit (`operations.hot-path`): what comes while others are under way waits, and goes together with whatever else waits
+ * Group commit: what comes while others are under way waits, and goes together with whatever else waits
  * as soon as one of them is done. What comes alone goes at once and alone, so that nobody waits for company.
  * @returns does one item, in a group of those with the same `owner`
  */

@@ -4,7 +4,7 @@ const known = new WeakMap<Reader, Map<unknown, unknown>>();
 
 /**
  * A query that is built once for each handle, with placeholders, and from then on only filled in.
- * For the one query that every save of the wizard begins with (`operations.hot-path`).
+ * For the one query that every save of the wizard begins with.
  * @param build one function for one query, as it is what the query is remembered by
  * @throws where the handle may not be used
  */

@@ -67,7 +67,7 @@ function nameless(statement: Named | string): Named | string {
   return rest;
 }
 
-/** Counts texts, and names those that come often or are to be prepared (`postgres.statement-names`). */
+/** Counts texts, and names those that come often or are to be prepared. */
 function rememberNames(prepares: boolean) {
   const uses = new Map<string, number>();
   const names = new Map<string, string>();

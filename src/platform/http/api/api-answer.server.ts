@@ -52,7 +52,7 @@ function refuse(
   return problem(status, message, { ...details, reference: context.get(requestInfoContext).id });
 }
 
-/** What a command refused, with its code (`requests.refusals-are-codes`); `message` where the API has words of its own. */
+/** What a command refused, with its code; `message` where the API has words of its own. */
 export function refuseWith(
   context: Context,
   refused: AnyRefused,

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("failures.once", () => {
+describe("a repeated post counts once", () => {
   test("the same content keeps its key until something is sent that differs", async () => {
     const post = createPostOnce();
     fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
@@ -40,7 +40,7 @@ describe("failures.once", () => {
   });
 });
 
-describe("failures.says-what-failed", () => {
+describe("a failure says what failed", () => {
   const toastAfter = async (answer: Response | Error) => {
     if (answer instanceof Error) fetched.mockRejectedValue(answer);
     else fetched.mockResolvedValue(answer);

@@ -17,7 +17,7 @@ export type PostOnce = (
   method?: "POST" | "PATCH",
 ) => Promise<Posted>;
 
-/** The sender of one form: the only function by which script sends anything (`failures.once`). */
+/** The sender of one form: the only function by which script sends anything. */
 export function createPostOnce(): PostOnce {
   let last = { content: "", key: "" };
   let underWay: Promise<Posted> | null = null;

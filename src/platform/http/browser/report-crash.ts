@@ -6,8 +6,7 @@ const maxReports = 5;
 const reported = new Map<string, Promise<string | null>>();
 
 /**
- * Reports an error that nothing handled to the server, whose log has it without what the page showed
- * (`logs.browser-crashes`).
+ * Reports an error that nothing handled to the server, whose log has it without what the page showed.
  * @param to the address that takes reports
  * @returns the reference under which the log has it; null where the server couldn't be reached
  */

@@ -88,7 +88,7 @@ const reasons = {
 
 /**
  * What failed, in a sentence or two, with the reference by which the log knows it. Undefined where
- * the server refused: its own words say why (`failures.says-what-failed`).
+ * the server refused: its own words say why.
  */
 export function failureNote({ kind, reference }: RequestFailure): string | undefined {
   if (kind === "refused") return undefined;

@@ -45,7 +45,7 @@ export type CommandCall<Body, Value, Answer> = {
   /** Counted for the sender's address, once the body is one that can be worked on. */
   limit?: LimitKind;
   call: (sent: Sent<Body>, value: Value) => Answer | Promise<Answer>;
-  /** What failed, in the log's words, where the form has words of its own for it (`failures.own-words`). */
+  /** What failed, in the log's words, where the form has words of its own for it. */
   failure?: string;
 };
 
@@ -53,7 +53,7 @@ export type CommandCall<Body, Value, Answer> = {
 type Failed = Refused<"failed" | "unavailable"> & { reference: string };
 
 /**
- * The one way from a body to a command (`requests.one-form-path`): checks the values, counts the
+ * The one way from a body to a command: checks the values, counts the
  * limit, calls the command, and answers every refusal as a code; `value` is what was checked.
  */
 async function runCommand<Body, Value, Answer extends { ok: boolean }>(
@@ -69,7 +69,7 @@ async function runCommand<Body, Value, Answer extends { ok: boolean }>(
   return answer;
 }
 
-/** What a command needs did not answer, as a provider: people can quote it (`payments.provider-away`). */
+/** What a command needs did not answer, as a provider: people can quote it. */
 export function withReference<Answer extends { ok: boolean }>(
   context: ActionArgs["context"],
   answer: Answer,
@@ -133,7 +133,7 @@ export async function receiveForm(
 
 /**
  * The same for a form with files: the limit is counted before the body is read, and a large body from a
- * sender over the limit isn't read at all (`requests.limit-before-body`). `values` are then empty.
+ * sender over the limit isn't read at all. `values` are then empty.
  */
 export async function receiveLimitedForm(
   { request, context }: ActionArgs,

@@ -50,14 +50,14 @@ const greeting = {
   }),
 } as const;
 
-test("requests.one-form-path: a form and the JSON of a call reach one command, with its request key", async () => {
+test("a form and the JSON of a call reach one command, with its request key", async () => {
   const body = { name: "Ann", request_key: "k".repeat(20) };
   const done = { ok: true, said: "Hello, Ann", requestKey: "k".repeat(20), value: { name: "Ann" } };
   expect(await runForm(sent(body, "form").args, greeting)).toEqual({ ...done, values: body });
   expect(await runJson(sent(body, "json").args, greeting)).toEqual(done);
 });
 
-test("requests.one-form-path: what the schema does not take is shown again, or listed in a problem document, and counts for no limit", async () => {
+test("what the schema does not take is shown again, or listed in a problem document, and counts for no limit", async () => {
   const { args, use } = sent({ name: "" }, "form");
   const refused = await runForm(args, greeting);
   if (refused.ok) throw new Error("it was taken");
@@ -76,7 +76,7 @@ test("requests.one-form-path: what the schema does not take is shown again, or l
   expect([use.mock.calls, call.use.mock.calls]).toEqual([[], []]);
 });
 
-test("requests.limit-before-body: a large body over the limit is not read", async () => {
+test("a large body over the limit is not read", async () => {
   const over = sent({ name: "Ann" }, "form", 30);
   over.args.request.headers.set("content-length", "8");
   expect(await receiveLimitedForm(over.args, "upload")).toMatchObject({
@@ -91,7 +91,7 @@ test("requests.limit-before-body: a large body over the limit is not read", asyn
   expect([large.args.request.bodyUsed, large.info.waitSeconds]).toEqual([false, 30]);
 });
 
-test("requests.one-form-path: a received form runs the command of its button", async () => {
+test("a received form runs the command of its button", async () => {
   const { args } = sent({ name: "Ann", intent: "greet" }, "form");
   const form = await receiveForm(args.request);
   expect(form.body.intent).toBe("greet");
@@ -102,7 +102,7 @@ test("requests.one-form-path: a received form runs the command of its button", a
   });
 });
 
-test("requests.one-form-path: who sends too many is told for how long to wait, in words and in Retry-After", async () => {
+test("who sends too many is told for how long to wait, in words and in Retry-After", async () => {
   const { args, info } = sent({ name: "Ann" }, "form", 30);
   const refused = await runForm(args, greeting);
   expect(refused).toMatchObject({ ok: false, code: "too_many", waitSeconds: 30 });
@@ -134,19 +134,16 @@ test("a call by another method is told which one there is", async () => {
 test.each([
   [new Error("a bug"), { code: "failed", reference: "r-1" }, 500],
   [Object.assign(new Error("gone"), { code: "ECONNREFUSED" }), { code: "unavailable" }, 503],
-])(
-  "failures.own-words: %s becomes a refusal where a form has words for it",
-  async (error, code, status) => {
-    const call = () => Promise.reject(error) as Promise<{ ok: true }>;
-    const refused = await runForm(sent({}, "form").args, { call, failure: "a greeting failed" });
-    if (refused.ok) throw new Error("it was taken");
-    expect(refused).toMatchObject(code);
-    expect(showAgain(refused, {})).toMatchObject({ init: { status } });
-    await expect(runForm(sent({}, "form").args, { call })).rejects.toBe(error);
-  },
-);
+])("%s becomes a refusal where a form has words for it", async (error, code, status) => {
+  const call = () => Promise.reject(error) as Promise<{ ok: true }>;
+  const refused = await runForm(sent({}, "form").args, { call, failure: "a greeting failed" });
+  if (refused.ok) throw new Error("it was taken");
+  expect(refused).toMatchObject(code);
+  expect(showAgain(refused, {})).toMatchObject({ init: { status } });
+  await expect(runForm(sent({}, "form").args, { call })).rejects.toBe(error);
+});
 
-test("payments.provider-away: a command whose provider did not answer is told with a reference", async () => {
+test("a command whose provider did not answer is told with a reference", async () => {
   const call = async () => ({ ok: false, code: "unavailable" }) as const;
   const refused = await runForm(sent({}, "form").args, { call });
   const shown = showAgain(refused, {}, { unavailable: "We could not reach them." });

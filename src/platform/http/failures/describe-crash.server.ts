@@ -20,7 +20,7 @@ type SentCrash = z.infer<typeof crashSchema>;
 /** What a browser sends of a crash. */
 export const readCrash = (body: unknown) => check(crashSchema, body);
 
-/** A crash as the log may have it: nothing of what the page showed (`logs.browser-crashes`). */
+/** A crash as the log may have it: nothing of what the page showed. */
 export function describeCrash({ name, message, stack, path }: SentCrash) {
   return {
     name,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeCrash } from "./describe-crash.server.ts";
 
-test("logs.browser-crashes: a crash names its place and nothing that the page showed", () => {
+test("a crash names its place and nothing that the page showed", () => {
   const stack = [
     "SyntaxError: Unexpected token",
     "    at JSON.parse (<anonymous>)",

@@ -12,7 +12,7 @@ type Fields = Parameters<Log["info"]>[1];
 
 /**
  * Logs what could not be done. What was refused, as a policy or an unreadable body does, is no fault of
- * ours: it is information, in one line (`logs.refusals`).
+ * ours: it is information, in one line.
  * @param what what failed, in the log's words
  */
 export function logFailure(log: Log, what: string, error: unknown, fields: Fields): void {
@@ -26,7 +26,7 @@ export function logFailure(log: Log, what: string, error: unknown, fields: Field
 
 /**
  * Logs a failed request, and refers to the outage where one is the cause: then the log has no line of its
- * own about the request (`logs.outage`).
+ * own about the request.
  * @param what what failed, in the log's words
  */
 export function logFailedRequest(
@@ -42,8 +42,7 @@ export function logFailedRequest(
 }
 
 /**
- * Logs, once, that a form could not be done, for actions whose form has words of its own for that
- * (`failures.own-words`).
+ * Logs, once, that a form could not be done, for actions whose form has words of its own for that.
  * @param what what failed, in the log's words
  * @returns the status to answer with, and the reference under which the log has it
  */

@@ -20,7 +20,7 @@ function logged(error: unknown) {
   return lines;
 }
 
-test("logs.refusals: a refusal is information without a stack, a fault an error with one", () => {
+test("a refusal is information without a stack, a fault an error with one", () => {
   expect(logged(new Forbidden("your role lets you read"))).toEqual([
     [
       "info",

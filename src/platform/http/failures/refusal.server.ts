@@ -5,7 +5,7 @@ import type { UnreadAnswer } from "../browser/request-failure.ts";
 import { waitMessage } from "../requests/limit.server.ts";
 import type { BadRequest } from "./failures.server.ts";
 
-/** The one place where a code becomes a status (`requests.refusals-are-codes`). */
+/** The one place where a code becomes a status. */
 const statuses: Record<RefusalCode, number> = {
   wrong_credentials: 401,
   sign_in_expired: 401,
@@ -109,7 +109,7 @@ export function reasonOf(refused: AnyRefused): string | null {
 
 /**
  * The toast of a form that has words of its own for its failure: with the reason where there is one to
- * tell, with the reference where the log has more (`failures.own-words`).
+ * tell, with the reference where the log has more.
  */
 export function refusalToast(
   refused: AnyRefused,

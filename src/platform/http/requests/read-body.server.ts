@@ -12,7 +12,7 @@ import { type BodyFacts, maxFileBytes, usualBody } from "../routes/route-facts.t
 
 const bodyOfRoute = new AsyncLocalStorage<BodyFacts>();
 
-/** Runs what answers a request, whose body may be what its route says (`requests.route-facts`). */
+/** Runs what answers a request, whose body may be what its route says. */
 export function withBody<Answer>(body: BodyFacts, run: () => Answer): Answer {
   return bodyOfRoute.run(body, run);
 }

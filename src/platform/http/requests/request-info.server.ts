@@ -14,7 +14,7 @@ export type RequestInfo = {
   address: string;
   /** Set when a loader or action failed; decides the status the sender sees. */
   failure: unknown;
-  /** The pattern of the route that answers, such as `/b/:token` (`metrics.bounded`). */
+  /** The pattern of the route that answers, such as `/b/:token`. */
   route?: string;
   /** Set when the sender has to wait; told in `Retry-After`. */
   waitSeconds?: number;

@@ -4,7 +4,6 @@ import { traceIdOf } from "./trace-id.ts";
 const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
 const parent = "00f067aa0ba902b7";
 
-// logs.trace-id
 test.each([
   [`00-${trace}-${parent}-01`, trace],
   [`cc-${trace}-${parent}-01-what-a-later-version-adds`, trace],

@@ -3,7 +3,7 @@ const traceparent =
 
 /**
  * The trace that a request is part of, as whoever sent it on says in the header `traceparent` (W3C Trace
- * Context); undefined where it says none (`logs.trace-id`).
+ * Context); undefined where it says none.
  */
 export function traceIdOf(header: string | string[] | undefined): string | undefined {
   return typeof header === "string" ? traceparent.exec(header)?.[1] : undefined;

@@ -17,7 +17,7 @@ export type BodyFacts = {
 export type RouteAudience = "visitors" | "workspace" | "programs" | "providers";
 
 /**
- * What a route says about itself in `src/routes.ts` (`requests.route-facts`). The server reads it before it
+ * What a route says about itself in `src/routes.ts`. The server reads it before it
  * lets a request in, and knows no path itself.
  * @typeParam Access who may open it, in the product's words: the guards behind the server read it
  */
@@ -27,7 +27,7 @@ export type RouteFacts<Access = unknown> = {
   body: BodyFacts;
   /** Whether the page cache may keep its pages, under the tags that each page names. */
   cached: boolean;
-  /** Whether someone who changes something here reads from the primary for a while (`postgres.read-your-writes`). */
+  /** Whether someone who changes something here reads from the primary for a while. */
   readsOwnWrites: boolean;
   /** Whether other apps of a phone may post here: such a request names no origin. */
   takesShares: boolean;

@@ -31,7 +31,6 @@ const routes = area({ audience: "visitors", access: "all" }, [
 ]);
 const table = routeTable(routes);
 
-// requests.route-facts
 test("the most specific route of a path declares its facts", () => {
   const filesAt = (path: string) => table.factsOf(path).body.files;
   expect(filesAt("/desk/orders/import")).toBe(1);

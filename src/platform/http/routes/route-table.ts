@@ -16,14 +16,14 @@ export type RouteTable<Access = unknown> = {
   factsOf(path: string): RouteFacts<Access>;
   /** The facts of a pattern, as the router names it: without a slash in front. @throws where no route has it */
   factsOfPattern(pattern: string): RouteFacts<Access>;
-  /** The path here that answers a path at a business's own host (`own-address.what-is-there`). */
+  /** The path here that answers a path at a business's own host. */
   placeOf(path: string): string;
   /** The ids of the routes for an audience. */
   idsFor(audience: RouteAudience): ReadonlySet<string>;
 };
 
 /**
- * Reads the facts of all routes once (`requests.route-facts`).
+ * Reads the facts of all routes once.
  * @throws where a route doesn't say whom it is for, or no route answers unknown paths
  */
 export function routeTable<Access>(routes: readonly DeclaredRoute<Access>[]): RouteTable<Access> {

@@ -26,7 +26,7 @@ export type Listening = {
 };
 
 /**
- * Listens on a port, 0 for any that is free, and gives the server its connections (`requests.overload-shed`).
+ * Listens on a port, 0 for any that is free, and gives the server its connections.
  * @throws when the port is taken, with what to do; else the system's error
  */
 export async function acceptConnections(

@@ -16,7 +16,7 @@ async function accepting(port = 0, listener: RequestListener = (_, response) => 
   return { server, listening };
 }
 
-test("requests.overload-shed: many who come at once are let in within a few turns of the event loop", async () => {
+test("many who come at once are let in within a few turns of the event loop", async () => {
   const { server, listening } = await accepting();
   let accepted = 0;
   server.on("connection", () => accepted++);

@@ -2,7 +2,7 @@ import type { Database } from "../../database/database.server.ts";
 import type { RouteAudience } from "../routes/route-facts.ts";
 import { type Admission, admitAtOnce } from "./admission.server.ts";
 
-/** What a request is for. Each lane has turns of its own: a rush in one starves nobody in the others (`requests.lanes`). */
+/** What a request is for. Each lane has turns of its own: a rush in one starves nobody in the others. */
 export type Lane = "reads" | "writes" | "workspace" | "signedOut" | "webhooks";
 
 export type Admissions = Readonly<Record<Lane, Admission>>;

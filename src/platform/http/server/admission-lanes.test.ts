@@ -7,7 +7,6 @@ afterEach(() => void vi.useRealTimers());
 
 const hasArrived = () => false;
 
-// requests.lanes
 const session = "hearthline-crm.session_token=abc";
 
 test.each<[string, RouteAudience, Lane, string?]>([
@@ -26,7 +25,7 @@ test.each<[string, RouteAudience, Lane, string?]>([
 });
 
 test.each(["pglite", "postgres"] as const)(
-  "requests.lanes: a rush of visitors on %s refuses neither staff nor what others send, and webhooks wait for their turn",
+  "a rush of visitors on %s refuses neither staff nor what others send, and webhooks wait for their turn",
   async (kind) => {
     const { reads, writes, workspace, webhooks } = admissionsFor(kind);
     const rush = Array.from({ length: 100 }, () => reads.enter(hasArrived));
@@ -41,7 +40,7 @@ test.each(["pglite", "postgres"] as const)(
   },
 );
 
-test("requests.lanes: a member on a slow machine who hovers over ten links at once is shown all of them", async () => {
+test("a member on a slow machine who hovers over ten links at once is shown all of them", async () => {
   const { workspace } = admissionsFor("pglite");
   const screens = Array.from({ length: 10 }, async () => {
     const end = await workspace.enter(hasArrived);

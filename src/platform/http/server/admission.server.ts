@@ -23,7 +23,7 @@ type Waiting = {
   answer: (turn: EndTurn | null) => void;
 };
 
-/** Decides which requests are worked on now, and which are refused because there are too many (`requests.overload-shed`). */
+/** Decides which requests are worked on now, and which are refused because there are too many. */
 export type Admission = {
   /**
    * @param isArriving whether the request is still being sent

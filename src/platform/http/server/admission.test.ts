@@ -24,7 +24,7 @@ async function load(pace: { atOnce: number; everyMs: number; takesMs: number; fo
   return { waits: waits.toSorted((a, b) => a - b), refused };
 }
 
-test("requests.overload-shed: what can be done is done, all of it and at once", async () => {
+test("what can be done is done, all of it and at once", async () => {
   const { waits, refused } = await load({ atOnce: 4, everyMs: 10, takesMs: 39, forMs: 5_000 });
   expect([refused, waits.length, waits.at(-1)]).toEqual([0, 500, 0]);
 });

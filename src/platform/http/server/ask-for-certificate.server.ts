@@ -12,7 +12,7 @@ export const forwardingHeader =
 
 /**
  * `/tls/ask?domain=…`: whether a proxy may get a certificate for a host on demand: 200 for the hosts of
- * active addresses whose page is live, 404 for all else (`own-address.certificates`). Nothing is changed.
+ * active addresses whose page is live, 404 for all else. Nothing is changed.
  */
 export async function askForCertificate(
   request: Asked,

@@ -39,7 +39,7 @@ function asking(trustedProxies: BlockList | null = null) {
   };
 }
 
-test("own-address.certificates: there is one for a known host whose page is live, and for nothing else", async () => {
+test("there is one for a known host whose page is live, and for nothing else", async () => {
   const ask = asking();
   expect(await ask("joes.com")).toBe(200);
   expect(await ask("JOES.com")).toBe(200);
@@ -57,7 +57,7 @@ test("own-address.certificates: there is one for a known host whose page is live
   }
 });
 
-test("own-address.certificates: only the proxy itself is answered, not who asks through it", async () => {
+test("only the proxy itself is answered, not who asks through it", async () => {
   const ask = asking(proxies);
   expect(await ask("joes.com", { from: "10.1.2.3" })).toBe(200);
   expect(await ask("joes.com", { from: "::ffff:10.1.2.3" })).toBe(200);
@@ -69,7 +69,7 @@ test("own-address.certificates: only the proxy itself is answered, not who asks 
   expect(await ask("joes.com", { method: "POST" })).toBe(404);
 });
 
-test("own-address.certificates: who asks without end is told to wait, for others it goes on", async () => {
+test("who asks without end is told to wait, for others it goes on", async () => {
   const ask = asking();
   const statuses = [];
   for (let times = 0; times < 22; times++) statuses.push(await ask("joes.com"));

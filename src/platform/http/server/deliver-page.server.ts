@@ -11,7 +11,7 @@ export function chooseEncoding(accepted: string | string[] | undefined): Encodin
 
 /**
  * Whether somebody has these bytes already. Weak tags are compared as RFC 9110 says: whatever stands
- * between may have made the tag weak, or ask with several (`requests.shared-caches`).
+ * between may have made the tag weak, or ask with several.
  */
 export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
@@ -40,7 +40,7 @@ export function deliverPage(
   response.end(request.method === "HEAD" ? undefined : page.body[encoding]);
 }
 
-/** A finished page of before, for while the database is away (`failures.pages-outlast-database`). */
+/** A finished page of before, for while the database is away. */
 export function outdatedPage({ pages }: Platform, { method }: IncomingMessage, key: string) {
   return method === "GET" || method === "HEAD" ? pages.lookupOutdated(key) : undefined;
 }

@@ -65,7 +65,7 @@ const plainHost = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
  * Whether two readers may understand the head of a request differently, which lets one request hide in
- * another (rule `requests.one-meaning`): a header twice that says one thing, a host that is none or is said twice, or a
+ * another: a header twice that says one thing, a host that is none or is said twice, or a
  * body whose end is given in two ways or in one that we do not know. Node itself refuses most others.
  */
 export function isAmbiguous({
@@ -89,7 +89,7 @@ export function isAmbiguous({
   return httpVersion === "1.0" || length !== undefined || encoding.toLowerCase() !== "chunked";
 }
 
-/** Why a body goes no further: it says that it is longer than its route takes (`requests.route-facts`). */
+/** Why a body goes no further: it says that it is longer than its route takes. */
 export function findOversize({ headers }: IncomingMessage, bytes: number): BadRequest | null {
   return Number(headers["content-length"] ?? 0) > bytes ? tooLarge(bytes) : null;
 }
@@ -113,7 +113,7 @@ function isPlainPath(url: string): boolean {
 /**
  * Browsers say where a request that changes something comes from. API clients say nothing, and
  * carry no cookies that somebody else's page could misuse. An origin is ours as a whole: scheme,
- * host and port (rule `requests.whole-origin`).
+ * host and port.
  */
 function comesFromOurPages(
   { headers, url = "" }: IncomingMessage,

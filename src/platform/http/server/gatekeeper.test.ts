@@ -19,7 +19,6 @@ test("only our own host is answered", () => {
   expect(judge({ headers: { host: "hearth.example.evil.example" } })).toBe(421);
 });
 
-// requests.whole-origin
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
   "%s from another site is refused",
   (method) => {
@@ -31,7 +30,7 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
     expect(judge({ method, headers: { origin: "https://hearth.example:8443" } })).toBe(403);
     expect(judge({ method, headers: { origin: "https://hearth.example" } })).toBe("passes");
     expect(judge({ method })).toBe("passes");
-    // offline.shared: a browser that shares says that no page sent it; a page cannot say so.
+    // A browser that shares says that no page sent it; a page cannot say so.
     const shared = { origin: "null", "sec-fetch-site": "none" };
     expect(judge({ method, url: "/share", headers: shared })).toBe("passes");
     for (const url of ["/", "/share/more", "/orders"]) {
@@ -48,7 +47,6 @@ function isRefused(lines: [string, string][], httpVersion = "1.1") {
   return isAmbiguous({ url: "/", rawHeaders: lines.flat(), headers, httpVersion });
 }
 
-// requests.one-meaning
 test("a request that two readers understand differently is refused", () => {
   const host: [string, string] = ["Host", "hearth.example"];
   expect(isRefused([host, ["Cookie", "a=1"], ["Cookie", "b=2"]])).toBe(false);

@@ -22,7 +22,7 @@ export function mayReadOld(
 
 /**
  * The cookie by which someone who changes something reads from the primary until every replica that is
- * asked has it (`postgres.read-your-writes`); null when none is needed.
+ * asked has it; null when none is needed.
  */
 export function noteOfWriter(
   { settings }: Pick<Given, "settings">,

@@ -17,7 +17,6 @@ const plain = platformWith({});
 
 const ask = (method: string, cookie?: string) => ({ method, headers: cookie ? { cookie } : {} });
 
-// postgres.read-your-writes
 test("only what changes nothing may read what is some seconds old, and only where there is a replica", () => {
   expect(["GET", "HEAD", "POST", "PATCH"].map((one) => mayReadOld(replicated, ask(one)))).toEqual([
     true,

@@ -83,7 +83,7 @@ export function operationsEndpoints(options: OperationsOptions): ReadonlyMap<str
 
 /**
  * With a token only who sends it; without one only who asks from this machine, by its own name and
- * through no proxy, whose requests come from this machine as well (`metrics.closed`).
+ * through no proxy, whose requests come from this machine as well.
  */
 export function mayReadMetrics(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,

@@ -8,7 +8,6 @@ const request = (headers: Record<string, string>, remoteAddress = "127.0.0.1") =
 
 const local = { metricsToken: null, trustedProxies: null };
 
-// metrics.closed
 test("without a token metrics are for this machine, asked by its own name and through no proxy", () => {
   expect(mayReadMetrics(request({ host: "localhost:3000" }), local)).toBe(true);
   expect(mayReadMetrics(request({ host: "127.0.0.1:3000" }, "::ffff:127.0.0.1"), local)).toBe(true);

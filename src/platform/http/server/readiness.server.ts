@@ -13,8 +13,7 @@ const longDelaySeconds = 300;
 type Look = (platform: Platform | null) => Promise<Readiness>;
 
 /**
- * Answers `/readyz`. However often it is asked, the database is asked once a second at most (rule
- * `requests.readiness-once-a-second`): a refusal would take a healthy process out of service.
+ * Answers `/readyz`. However often it is asked, the database is asked once a second at most: a refusal would take a healthy process out of service.
  */
 export function readinessOnceASecond(look: Look): Look {
   let last: { at: number; found: Promise<Readiness> } | undefined;
@@ -28,7 +27,7 @@ export function readinessOnceASecond(look: Look): Look {
 
 /**
  * What `/readyz` tells: whether this process can serve, and what it depends on. What waits never
- * makes a process unready (`operations.ready-says-what-waits`).
+ * makes a process unready.
  */
 export async function readiness(
   platform: Platform | null,

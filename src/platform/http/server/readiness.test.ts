@@ -5,7 +5,6 @@ import { readinessOnceASecond } from "./readiness.server.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-// requests.readiness-once-a-second
 test("however often it is asked, a process looks at itself once a second", async () => {
   let ready = true;
   const look = vi.fn(async () => ({ ready, report: {} }));

@@ -33,7 +33,7 @@ export function earlyRefusals({ log, metrics }: { log: Log; metrics: Metrics }) 
     },
 
     /**
-     * Refuses a request of which nothing was read or looked up (`requests.overload-shed`): API clients get a problem
+     * Refuses a request of which nothing was read or looked up: API clients get a problem
      * document.
      */
     async refuseBusy(
@@ -55,7 +55,7 @@ export function earlyRefusals({ log, metrics }: { log: Log; metrics: Metrics }) 
     },
 
     /**
-     * Refuses a request whose body is longer than its route takes (`requests.route-facts`). A page's script gets a
+     * Refuses a request whose body is longer than its route takes. A page's script gets a
      * problem document, shows it in a toast, and leaves the page as it is.
      */
     async refuseBody(

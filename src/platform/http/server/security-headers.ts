@@ -11,7 +11,7 @@ export const securityHeaders: readonly (readonly [string, string])[] = [
 
 /**
  * Only sent over https; browsers ignore it elsewhere. A host of a business's own may be elsewhere
- * tomorrow, and what is below it is not ours to say (`own-address.headers`).
+ * tomorrow, and what is below it is not ours to say.
  */
 export function transportOf(isOwnHost: boolean): [string, string] {
   return [

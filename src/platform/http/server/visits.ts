@@ -17,7 +17,7 @@ export type Visits = {
   noteOf(request: IncomingMessage): string | null;
 };
 
-/** Whether a finished page says that this visitor is shown another (`senders.shown-by-source`). */
+/** Whether a finished page says that this visitor is shown another. */
 export function isOtherFor(
   { otherFor }: CachedPage,
   visits: Visits,

@@ -72,7 +72,7 @@ export type WebServer = {
   port: number;
   /** From now on pages are served; until then everything but `/healthz` answers 503. */
   open(platform: Platform, ownHosts?: OwnHosts): void;
-  /** `/readyz` says 503 from now on, while everything is still answered for so many seconds (`operations.drain`). */
+  /** `/readyz` says 503 from now on, while everything is still answered for so many seconds. */
   drain(seconds: number): Promise<void>;
   /** Lets requests in flight finish, then closes. */
   stop(): Promise<void>;
@@ -296,5 +296,5 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   };
 }
 
-/** What the log says when nobody waited for the answer (`logs.left-early`). */
+/** What the log says when nobody waited for the answer. */
 const clientClosedRequest = 499;

@@ -17,7 +17,7 @@ const pause = 250;
 
 /**
  * Answers while somebody types: the address follows without an entry of its own in the history, and
- * the field keeps its focus and what is being typed (`staff.search-while-typing`).
+ * the field keeps its focus and what is being typed.
  * @param search what the list shows now
  * @param addressOf the list's address for a search
  */

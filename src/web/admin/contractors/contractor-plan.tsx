@@ -16,7 +16,7 @@ type ContractorPlanProps = {
   refused: { typed: string; problem: string } | undefined;
 };
 
-/** What a business pays for, as staff write it down (`plans.by-hand`). */
+/** What a business pays for, as staff write it down. */
 export function ContractorPlan({ found, refused }: ContractorPlanProps) {
   const { current, selectedPlan, silentSince } = found;
   const mayChange = useMayChange();

@@ -10,7 +10,7 @@ import { useMayChange } from "../frame/use-may-change.ts";
 
 type SuspendedProps = { suspension: NonNullable<Awaited<ReturnType<typeof findSuspension>>> };
 
-/** Says why a business is suspended, and ends it (`staff.suspend`). */
+/** Says why a business is suspended, and ends it. */
 export function Suspended({ suspension }: SuspendedProps) {
   const format = useFormatDate();
   const mayChange = useMayChange();

@@ -49,7 +49,6 @@ import { Suspend, Suspended } from "./contractor-suspension.tsx";
 import { ContractorTexting } from "./contractor-texting.tsx";
 import { EditContact, type RefusedFields } from "./edit-contact.tsx";
 
-// staff.contractor-page
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);

@@ -99,7 +99,7 @@ export default function Contractors({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** One contractor with everything `staff.contractors` puts on the card. */
+/** One contractor's card. */
 function ContractorCard({ contractor }: { contractor: ListedContractor }) {
   const format = useFormatDate();
   const place = [contractor.city, contractor.state].filter(Boolean).join(", ");

@@ -15,7 +15,7 @@ type EditContactProps = {
   refused: RefusedFields | null;
 };
 
-/** Changes how a business is called and reached (`staff.edit-contractor`). */
+/** Changes how a business is called and reached. */
 export function EditContact({ account, seen, refused }: EditContactProps) {
   if (!useMayChange()) return null;
   const isRefused = refused?.["contact.email"] !== undefined;

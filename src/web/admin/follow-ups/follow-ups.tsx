@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { overview, health, speeds, pending, unmatched, checks };
 }
 
-/** What leaves today, what waits and why, what was skipped, and how the providers do (`follow-ups.overview`). */
+/** What leaves today, what waits and why, what was skipped, and how the providers do. */
 export default function FollowUps({ loaderData }: Route.ComponentProps) {
   const { overview, health, speeds, pending, unmatched, checks } = loaderData;
   useLiveUpdates("/admin/events", "message", "lead");

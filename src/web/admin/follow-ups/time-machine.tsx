@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Plays the standard sequence, or a business's own, for an invented enquiry (`follow-ups.time-machine`). */
+/** Plays the standard sequence, or a business's own, for an invented enquiry. */
 export default function TimeMachine({ loaderData }: Route.ComponentProps) {
   const { question, answer, business } = loaderData;
   return (

@@ -74,7 +74,7 @@ export const staffMiddleware: MiddlewareFunction<Response>[] = [
   async ({ context }, next) => hideLinks(await next(), context.get(staffContext)),
 ];
 
-/** A path of our own to go to after signing in; anything else leads to the dashboard (`routes.relative-redirects`). */
+/** A path of our own to go to after signing in; anything else leads to the dashboard. */
 export function safePath(path: string | null): string {
   const plain =
     path !== null && /^\/admin(\/[\w\-/]*(\.csv|\.json)?)?(\?[\w\-=&%.+]*)?$/.test(path);

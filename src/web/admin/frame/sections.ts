@@ -27,7 +27,7 @@ const phone: Section = {
   permission: "change",
 };
 
-/** The sections that this member may open: the phone only while no provider carries texts (`replies.simulated-phone`). */
+/** The sections that this member may open: the phone only while no provider carries texts. */
 export function sectionsOf(
   member: Pick<StaffMember, "role">,
   { simulatedPhone }: { simulatedPhone: boolean },

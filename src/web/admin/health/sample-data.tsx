@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return say({ ok: true }, "Sample data deleted.");
 }
 
-/** How much sample data there is, and a way to delete it (`operations.demo`). */
+/** How much sample data there is, and a way to delete it. */
 export default function SampleData({ loaderData, actionData }: Route.ComponentProps) {
   const mayRemove = useMayChange();
   const isAny = Object.values(loaderData).some((rows) => rows > 0);

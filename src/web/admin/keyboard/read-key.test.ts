@@ -14,7 +14,7 @@ test("each section has a letter of its own, and a viewer those of what they may 
   expect(otherScreens.every(({ href }) => href.startsWith("/admin/"))).toBe(true);
 });
 
-test("replies.simulated-phone: the phone stands in the navigation only while no provider is set, for who may change", () => {
+test("the phone stands in the navigation only while no provider is set, for who may change", () => {
   const leadsTo = (role: "viewer" | "reviewer", simulatedPhone: boolean) =>
     sectionsOf({ role }, { simulatedPhone }).some(({ href }) => href === "/admin/phone");
   expect(leadsTo("reviewer", true)).toBe(true);

@@ -41,7 +41,7 @@ const sendingWords = {
   past: { title: "Already Sent", description: "This message was already handled." },
 };
 
-/** The buttons that steer a lead's follow-up (`follow-ups.steered`); null for the page's other forms. */
+/** The buttons that steer a lead's follow-up; null for the page's other forms. */
 export async function answerFollowUpForm(
   context: Readonly<RouterContextProvider>,
   leadId: string,

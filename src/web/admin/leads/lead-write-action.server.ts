@@ -24,7 +24,7 @@ const refusals = {
   key_reused: "This form was already sent with a different message. Please reload the page.",
 };
 
-/** Sends what staff wrote to the person of a lead, or shows it again (`follow-ups.by-hand`). */
+/** Sends what staff wrote to the person of a lead, or shows it again. */
 export async function answerWrittenForm(
   context: Readonly<RouterContextProvider>,
   leadId: string,

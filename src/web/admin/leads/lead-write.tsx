@@ -19,7 +19,7 @@ type LeadWriteProps = {
   refused: { values: FormValues; errors: FieldErrors } | undefined;
 };
 
-/** A text or an e-mail to the person, written by hand (`follow-ups.by-hand`). */
+/** A text or an e-mail to the person, written by hand. */
 export function LeadWrite({ lead, requestKey, nextKey, refused }: LeadWriteProps) {
   const [key, setKey] = useState(nextKey ?? requestKey);
   // What is read again meanwhile neither empties the field nor makes a second press another message.

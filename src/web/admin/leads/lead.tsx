@@ -190,7 +190,7 @@ function LeadPerson({ leadId, refused }: LeadPersonProps) {
   );
 }
 
-/** Asked, alerted, first message accepted, first answer: as times (`follow-ups.speed`). */
+/** Asked, alerted, first message accepted, first answer: as times. */
 function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
   const format = useFormatDate();
   const { askedAt, alertedAt, acceptedAt, answeredAt } = speed;

@@ -166,7 +166,7 @@ type ReviewedLeadsProps = {
   undo: readonly string[];
 };
 
-/** What became of the leads that were checked, with Undo for ten seconds (`leads.review-undo`). */
+/** What became of the leads that were checked, with Undo for ten seconds. */
 function ReviewedLeads({ message, refused, undo }: ReviewedLeadsProps) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

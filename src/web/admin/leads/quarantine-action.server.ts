@@ -11,7 +11,7 @@ type Context = Route.ActionArgs["context"];
 
 const reviews = { "release-selected": "released", "discard-selected": "discarded" } as const;
 
-/** Releases or discards what was checked in the quarantine, or undoes it (`leads.review-undo`). */
+/** Releases or discards what was checked in the quarantine, or undoes it. */
 export async function answerQuarantineForm(context: Context, form: FormData) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);

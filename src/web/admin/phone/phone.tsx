@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
   return showAgain(sent, { text: String(sent.values.text ?? "") });
 }
 
-/** What a homeowner sees, and a way to answer, while no provider carries texts (`replies.simulated-phone`). */
+/** What a homeowner sees, and a way to answer, while no provider carries texts. */
 export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
   const { phones, shown, call, numbers, requestKey } = loaderData;
   useLiveUpdates("/admin/events", "lead", "message", "call", "conversation", "person");

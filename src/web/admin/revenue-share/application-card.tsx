@@ -61,7 +61,7 @@ function AddressBadge({ application: { emailConfirmedAt } }: { application: Show
   );
 }
 
-/** Whose account an approval would join (`revenue-share.attach-after-confirmation`). */
+/** Whose account an approval would join. */
 function whatApprovalDoes({ emailConfirmedAt, attachesTo }: ShownApplication): string {
   if (attachesTo === null) return "Approval will create a new contractor.";
   if (emailConfirmedAt) return `Approval will attach to ${attachesTo}.`;

@@ -23,7 +23,7 @@ type Context = Readonly<RouterContextProvider>;
 /** A form that is shown again: of which lead, if it is a lead's, what was typed and what is wrong. */
 export type RefusedForm = { leadId: string | null; values: FormValues; errors: FieldErrors };
 
-/** What the forms of the Manage page do (`revenue-share.manage`). */
+/** What the forms of the Manage page do. */
 export async function answerParticipant(
   request: Request,
   context: Context,

@@ -61,7 +61,7 @@ const tabs = [
   ["settings", "Settings"],
 ] as const;
 
-/** Manage: one participant's leads, ledger, statements and settings (`revenue-share.manage`). */
+/** Manage: one participant's leads, ledger, statements and settings. */
 export default function Participant({ loaderData, actionData }: Route.ComponentProps) {
   const { participant, total, before, shown } = loaderData;
   const { contractor, status } = participant;

@@ -34,7 +34,6 @@ export const handle: PageHandle = {
 
 export const meta: Route.MetaFunction = () => [{ title: "Revenue Share Management" }];
 
-// staff.revenue-share
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
@@ -58,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { tab: "applications" as const, ...list, waiting, counts, status, before };
 }
 
-/** Approve and Reject, of one or of several (`revenue-share.approve`). */
+/** Approve and Reject, of one or of several. */
 export async function action(args: Route.ActionArgs) {
   const selected = await answerSelected(args.context, await readForm(args.request.clone()));
   return selected ?? answerReview(args);

@@ -21,7 +21,7 @@ type TrackedNumbersCardProps = {
   refused: RefusedForm;
 };
 
-/** The further numbers of a business, each for a page or a source, and the form for another (`senders.tracked`). */
+/** The further numbers of a business, each for a page or a source, and the form for another. */
 export function TrackedNumbersCard({ numbers, pages, ...form }: TrackedNumbersCardProps) {
   const mayChange = useMayChange();
   return (

@@ -18,7 +18,7 @@ const bearer = /^Bearer +(\S+)$/i;
 
 /**
  * Lets in the program whose key the header `Authorization` holds, if one of the scopes is the key's,
- * and refuses all others (`api-keys.bound`, `api-keys.ended`, `api-keys.never-logged`). What it calls asks its own policy as well.
+ * and refuses all others (`api-keys.bound`). What it calls asks its own policy as well.
  */
 export async function asClient(
   { request, context }: ApiArgs,

@@ -73,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** What the business’s leads came to in a period, each chart with its table (`analytics.kinds`, `analytics.charts`). */
+/** What the business’s leads came to in a period, each chart with its table. */
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { period, today, total, before, week, problem, typed } = loaderData;
   const query = periodQuery(period);
@@ -113,7 +113,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Asks for the file that tells Google Ads which clicks paid (`analytics.google-conversions`). */
+/** Asks for the file that tells Google Ads which clicks paid. */
 function GoogleFile({ period }: { period: Period }) {
   return (
     <Card as="section" aria-labelledby="google" className="max-sm:p-4">
@@ -149,7 +149,7 @@ function GoogleFile({ period }: { period: Period }) {
 
 type WeekChartsProps = { rows: readonly FigureRow[]; period: Period; query: string };
 
-/** Leads and revenue over the period, with one table of all figures (`analytics.weeks`). */
+/** Leads and revenue over the period, with one table of all figures. */
 function WeekCharts({ rows, period, query }: WeekChartsProps) {
   const title = isByDay(period) ? "By day" : "By week";
   const first = isByDay(period) ? "Day" : "Week";
@@ -200,7 +200,7 @@ type PeriodChoiceProps = {
   typed: { from: string; to: string };
 };
 
-/** The period in the address: four that are a press away, or days of one's own (`analytics.period`). */
+/** The period in the address: four that are a press away, or days of one's own. */
 function PeriodChoice({ period, today, problem, typed }: PeriodChoiceProps) {
   const { choice, from, to } = period;
   return (

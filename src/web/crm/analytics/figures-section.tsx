@@ -23,7 +23,7 @@ const titles = {
 /** As many bars as one takes in. */
 const maxBars = 8;
 
-/** What leads of each kind came to: their number as bars, all figures in the table (`analytics.kinds`). */
+/** What leads of each kind came to: their number as bars, all figures in the table. */
 export function FiguresSection({ kind, rows, more, query }: FiguresSectionProps) {
   const [title, first] = titles[kind];
   const bars = rows.filter(({ leads }) => leads > 0).slice(0, maxBars);

@@ -18,7 +18,7 @@ const columnsOf = (name: string, timeZone: string): CsvColumn<Conversion>[] => [
   { header: "Conversion Currency", value: () => "USD" },
 ];
 
-/** /crm/analytics/google.csv: clicks that paid, after Google's template (`analytics.google-conversions`). */
+/** /crm/analytics/google.csv: clicks that paid, after Google's template. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { zone, conversions } = await readConversions(

@@ -108,7 +108,7 @@ export async function action(args: Route.ActionArgs) {
   };
 }
 
-/** Imports what was spent from a file of an ad network or a spreadsheet (`analytics.spend-import`). */
+/** Imports what was spent from a file of an ad network or a spreadsheet. */
 export default function ImportSpend({ actionData }: Route.ComponentProps) {
   const isMember = useIsMember();
   const { preview, done } = actionData ?? {};

@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   return showAgain(answer, { values });
 }
 
-/** What the business spends on leads, written down by hand (`analytics.spend`). */
+/** What the business spends on leads, written down by hand. */
 export default function SpendPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, before, today } = loaderData;
   const isMember = useIsMember();

@@ -31,7 +31,7 @@ type ReplyBoxProps = {
   takesNotes: boolean;
 };
 
-/** A text or an e-mail in the name of the business (`follow-ups.by-hand`), or a note. */
+/** A text or an e-mail in the name of the business, or a note. */
 export function ReplyBox(props: ReplyBoxProps) {
   const { person, requestKey, answer, snippets, channel, takesNotes } = props;
   const [key, setKey] = useState(answer?.nextKey ?? requestKey);

@@ -10,7 +10,7 @@ test.each([
   ["", "Thank you!", "Thank you!"],
   ["", "", ""],
 ])(
-  "inbox.draft: a draft %j and %j that was written before the script was ready make %j",
+  "a draft %j and %j that was written before the script was ready make %j",
   (...[draft, written, both]) => {
     expect(joined(draft, written)).toBe(both);
   },

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Keeps what is typed into a field in the browser's session until it is sent (`inbox.draft`).
+ * Keeps what is typed into a field in the browser's session until it is sent.
  * @param form the key of the form that is shown, and whether it follows one that was sent
  * @returns what to call when something was typed
  */

@@ -24,7 +24,7 @@ type EditorFormProps = {
   children: ReactNode;
 };
 
-/** Writes a document with lines. Every button keeps all that was typed, with and without script (`estimates.draft`). */
+/** Writes a document with lines. Every button keeps all that was typed, with and without script. */
 export function EditorForm(props: EditorFormProps) {
   const { typed, shown, revision, requestKey, prices, hasOptions, answer, children } = props;
   const errors = answer?.errors ?? {};

@@ -31,7 +31,7 @@ const columns: readonly CsvColumn<JobEstimateInState>[] = [
   { header: "Answered", value: ({ answeredAt }) => answeredAt },
 ];
 
-/** /crm/estimates/estimates.csv: what the list shows with the same query, all of it (`estimates.export`). */
+/** /crm/estimates/estimates.csv: what the list shows with the same query, all of it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);

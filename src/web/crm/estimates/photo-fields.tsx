@@ -17,7 +17,7 @@ type PhotoFieldsProps = {
   error: string | undefined;
 };
 
-/** Pictures of the lead, also those that the customer sent, which can stand on the estimate (`estimates.photos`). */
+/** Pictures of the lead, also those that the customer sent, which can stand on the estimate. */
 export function PhotoFields({ leadId, pictures, ticked, error }: PhotoFieldsProps) {
   const format = useFormatDate();
   const receivedWords = useReceivedWords();

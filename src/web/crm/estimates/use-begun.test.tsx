@@ -23,7 +23,7 @@ function shownAt(steps: readonly Step[]): unknown[] {
 
 const saved = (revision: number) => ({ shownAs: `saved ${revision}`, done: true, revision });
 
-test("invoices.draft: a colleague's save changes neither the fields nor the revision they replace", () => {
+test("a colleague's save changes neither the fields nor the revision they replace", () => {
   expect(
     shownAt([
       { read: 3 },

@@ -4,8 +4,8 @@ type Answer = { shownAs: string; done: boolean; revision: number };
 
 /**
  * What the form of an editor began with: its values, and the revision that it replaces. What the page
- * reads while a person types changes neither, so anyone who saves over a colleague's change is warned
- * (`estimates.draft`, `invoices.draft`). After an answer it begins again with what was saved, or, where the
+ * reads while a person types changes neither, so anyone who saves over a colleague's change is warned.
+ * After an answer it begins again with what was saved, or, where the
  * page could not be read after it, only replaces the revision that was saved.
  */
 export function useBegun<Shown extends { revision: number }>(

@@ -7,7 +7,7 @@ type AddressFieldProps = {
   error: string | undefined;
 };
 
-/** Where the work is to be done; a ZIP code alone is no address (`schedule.address`). */
+/** Where the work is to be done; a ZIP code alone is no address. */
 export function AddressField({ shown, zipCode, error }: AddressFieldProps) {
   return (
     <TextField

@@ -1,7 +1,7 @@
 /** Longer ones are folded after a few lines. */
 const shortLength = 240;
 
-/** What a customer asked, in their own words, next to the short title of the job (`schedule.title`). */
+/** What a customer asked, in their own words, next to the short title of the job. */
 export function RequestText({ request }: { request: string | null }) {
   if (!request) return null;
   const words = <span className="break-words whitespace-pre-wrap">{request}</span>;

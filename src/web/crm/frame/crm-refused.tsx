@@ -4,7 +4,7 @@ import { CrmShell, type CrmShellData } from "./crm-shell.tsx";
 
 type CrmRefusedProps = { reason?: unknown; shell?: CrmShellData };
 
-/** What the guard refuses, with the sections around it where it knows who asked (`members.roles`). */
+/** What the guard refuses, with the sections around it where it knows who asked. */
 export function CrmRefused({ reason, shell }: CrmRefusedProps) {
   const page = <CrmNoAccess reason={reason} />;
   return (

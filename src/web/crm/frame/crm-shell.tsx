@@ -29,7 +29,7 @@ const screens = [
   { href: "/crm/team", label: "Team" },
 ] as const;
 
-/** The palette of the CRM, for who runs the business: its screens, and what it has (`crm.search`). */
+/** The palette of the CRM, for who runs the business: its screens, and what it has. */
 function CrmPalette({ sections }: { sections: readonly Section[] }) {
   const [open, setOpen] = useState(false);
   const openPalette = useCallback(() => setOpen(true), []);
@@ -65,7 +65,7 @@ export type CrmShellData = CrmFrameData & {
   isSuspended: boolean;
 };
 
-/** Says what stops while a business is suspended, and what doesn't (`staff.suspend`). */
+/** Says what stops while a business is suspended, and what doesn't. */
 function SuspendedAlert() {
   return (
     <div className="mb-6">
@@ -77,7 +77,7 @@ function SuspendedAlert() {
   );
 }
 
-/** The sections beside the page at a desk, below it on a phone; light enough for a slow one (`offline.script-budget`). */
+/** The sections beside the page at a desk, below it on a phone; light enough for a slow one. */
 export function CrmShell({ shell, children }: { shell: CrmShellData; children: ReactNode }) {
   const { businessName, member, sections, businesses, readAt, isSuspended } = shell;
   return (
@@ -105,7 +105,7 @@ export function CrmShell({ shell, children }: { shell: CrmShellData; children: R
   );
 }
 
-/** Says on every page that staff look, and ends it (`members.staff-look`). */
+/** Says on every page that staff look, and ends it. */
 function LookingBanner({ businessName }: { businessName: string }) {
   return (
     <div

@@ -30,7 +30,7 @@ export const memberContext = createContext<MemberInSession | Observer>();
 export const businessesContext = createContext<OwnBusiness[]>([]);
 
 /**
- * Stands before the whole /crm tree: pages, actions and data requests (`members.signed-in`). Who is
+ * Stands before the whole /crm tree: pages, actions and data requests. Who is
  * not signed in does so and comes back; who belongs to no business, or has the wrong role, is told.
  */
 async function guardCrm({ request, context, pattern }: Guarded): Promise<void> {
@@ -50,7 +50,7 @@ async function guardCrm({ request, context, pattern }: Guarded): Promise<void> {
   if (visitor.kind === "anonymous") throw signInFirst(request, "/crm/sign-in");
   if (visitor.kind === "no_business") throw noAccess({ reason: "no_business" });
   const { member, businesses } = visitor;
-  // Whose it is: a device keeps it for nobody else (`offline.forgotten`), and what a role may not open forgets nothing.
+  // Whose it is: a device keeps it for nobody else, and what a role may not open forgets nothing.
   context.get(requestInfoContext).headers = { "hearthline-member": member.id };
   const { permission } = accessOf(context, pattern);
   if (!memberMay(member, permission)) {

@@ -9,8 +9,8 @@ const sideWidth = 56;
 const scrollStep = 16;
 
 /**
- * Lets a mouse or pen drag what bears `data-drag`, which names it, onto what bears `data-drop`
- * (`schedule.drag`, `leads.drag`). A finger scrolls: what a card's own form does is for phones.
+ * Lets a mouse or pen drag what bears `data-drag`, which names it, onto what bears `data-drop`.
+ * A finger scrolls: what a card's own form does is for phones.
  * @param drop is told what was dropped and what its place says of itself
  */
 export function useDrag(drop: (id: string, place: DOMStringMap) => void) {

@@ -54,7 +54,7 @@ export function CardNotes({ cards: { refunds, disputes, hasProvider } }: { cards
 
 type StuckRefundProps = { id: string; cents: number; canRepeat: boolean };
 
-/** A refund that Stripe said nothing of for a day, and what can be done about it (`payments.stuck-refunds`). */
+/** A refund that Stripe said nothing of for a day, and what can be done about it. */
 function StuckRefund({ id, cents, canRepeat }: StuckRefundProps) {
   return (
     <Alert

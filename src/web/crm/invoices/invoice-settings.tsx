@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   return data({ message: typed ? "Saved." : null, errors: {}, values: undefined, done: true });
 }
 
-/** The business's own words how to pay, and when (`invoices.how-to-pay`). */
+/** The business's own words how to pay, and when. */
 export default function InvoiceSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, cards } = loaderData;
   const { howToPay, dueDays, reminds } = settings;

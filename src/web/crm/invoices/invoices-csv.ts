@@ -42,7 +42,7 @@ function owedCell(invoice: ListedInvoice): number | null {
   return invoice.number === null ? null : owedOf(invoice) / 100;
 }
 
-/** /crm/invoices/invoices.csv: what the list shows with the same query, all of it (`invoices.export`). */
+/** /crm/invoices/invoices.csv: what the list shows with the same query, all of it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);

@@ -36,7 +36,7 @@ async function* linesOf(invoices: AsyncIterable<ListedInvoice>) {
   for await (const invoice of invoices) yield* quickBooksLines(invoice);
 }
 
-/** /crm/invoices/quickbooks.csv: issued invoices of the list with the same query, for QuickBooks Online (`invoices.quickbooks`). */
+/** /crm/invoices/quickbooks.csv: issued invoices of the list with the same query, for QuickBooks Online. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);

@@ -8,7 +8,7 @@ type ReceiptFieldProps = {
   isChecked: boolean;
 };
 
-/** Whether the customer gets a receipt for what is recorded, and where it goes (`invoices.receipts`). */
+/** Whether the customer gets a receipt for what is recorded, and where it goes. */
 export function ReceiptField({ id, receipt, isChecked }: ReceiptFieldProps) {
   if (!receipt) {
     return (

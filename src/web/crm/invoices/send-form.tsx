@@ -28,7 +28,7 @@ const words: Record<InvoiceState, { title: string; hint: string | null }> = {
   },
 };
 
-/** Sends an issued invoice to its customer (`invoices.send`), as what it is by now. */
+/** Sends an issued invoice to its customer, as what it is by now. */
 export function SendForm({ requestKey, channels, state, errors }: SendFormProps) {
   const usual = useUsualChannel(channels);
   const { isOwnLink, onChange } = useIsOwnLink(usual);

@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   return showAgain(saved, { values: saved.values, isBehind }, words);
 }
 
-/** How the person of a lead is called and reached (`leads.edit`). */
+/** How the person of a lead is called and reached. */
 export default function EditLead({ loaderData: { lead }, actionData }: Route.ComponentProps) {
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;

@@ -96,7 +96,7 @@ export async function answerMoveForm(args: ActionArgs, form: ReceivedForm) {
   });
 }
 
-/** Adds a task about a lead, or shows it again (`leads.tasks`). */
+/** Adds a task about a lead, or shows it again. */
 async function addTask({ args, form, leadId }: LeadForm) {
   const member = sessionMember(args.context);
   const added = await runReceived(args, form, {
@@ -176,7 +176,7 @@ const followUpChanges = {
   },
 } as const;
 
-/** The buttons that pause, resume, and stop a lead's automatic messages (`follow-ups.steered`). */
+/** The buttons that pause, resume, and stop a lead's automatic messages. */
 async function changeFollowUp(
   { args, form, leadId }: LeadForm,
   intent: keyof typeof followUpChanges,

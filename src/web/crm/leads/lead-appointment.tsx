@@ -23,7 +23,7 @@ type LeadAppointmentProps = {
   canOffer: boolean;
 };
 
-/** The appointments of a lead, and the ways to another: the person picks one of some times, or one is set (`schedule.offer`). */
+/** The appointments of a lead, and the ways to another: the person picks one of some times, or one is set. */
 export function LeadAppointment(props: LeadAppointmentProps) {
   const { leadId, visits, zone, isMember, canOffer } = props;
   if (!isMember && visits.length === 0) return null;

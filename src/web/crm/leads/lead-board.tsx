@@ -118,7 +118,7 @@ function MoveCard({ lead, answer, address }: MoveCardProps) {
 }
 
 /**
- * Leads that are moved by dragging (`leads.drag`): a card is shown in the column where it was dropped
+ * Leads that are moved by dragging: a card is shown in the column where it was dropped
  * while the server is asked, by the form of the card, and where it was when that refuses, with the
  * reason. Of what is dropped on Lost it is asked first why.
  * @returns the columns as they are shown, what makes their container a place to drag in, and whose
@@ -175,7 +175,7 @@ type LostDialogProps = {
   onAnswer: (reason: LostReason | null) => void;
 };
 
-/** Asks why a lead is lost that was dropped there (`leads.lost-reason`); put away, nothing moves. */
+/** Asks why a lead is lost that was dropped there; put away, nothing moves. */
 function LostDialog({ name, onAnswer }: LostDialogProps) {
   return (
     <Dialog open={name !== null} onClose={() => onAnswer(null)} title={`Why did you lose ${name}?`}>

@@ -62,7 +62,7 @@ type LeadWriteProps = {
   channel: "sms" | "email" | null;
 };
 
-/** A text or an e-mail in the name of the business (`follow-ups.by-hand`). */
+/** A text or an e-mail in the name of the business. */
 export function LeadWrite({ lead, requestKey, answer, snippets, channel }: LeadWriteProps) {
   if (!useIsMember() || !(lead.phone || lead.email)) return null;
   return (

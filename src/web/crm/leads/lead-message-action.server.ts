@@ -33,7 +33,7 @@ export type TypedAnswer = {
 
 const refresh = "Please refresh and try again.";
 
-/** Sends a member's message to the person of a lead, or shows it again with why not (`follow-ups.by-hand`). */
+/** Sends a member's message to the person of a lead, or shows it again with why not. */
 export async function answerWriteForm({ args, form, leadId }: LeadForm) {
   const member = sessionMember(args.context);
   const written = await runReceived(args, form, {
@@ -64,7 +64,7 @@ export async function answerWriteForm({ args, form, leadId }: LeadForm) {
   });
 }
 
-/** Puts a snippet after what was typed, where no script does (`inbox.snippets`). */
+/** Puts a snippet after what was typed, where no script does. */
 export async function answerSnippetForm({ args, form, leadId }: LeadForm) {
   const { body: values } = form;
   const member = sessionMember(args.context);

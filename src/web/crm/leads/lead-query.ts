@@ -53,7 +53,7 @@ export const everything: OwnLeadFilter = {
   search: "",
 };
 
-/** The address of what a member keeps, which asks for no search (`leads.views`). */
+/** The address of what a member keeps, which asks for no search. */
 export function leadViewHref({ board, ...filter }: LeadViewFilter): string {
   return ownLeadsHref({ ...filter, search: "" }, { view: board ? "board" : "list" });
 }

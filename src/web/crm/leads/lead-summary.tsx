@@ -190,7 +190,7 @@ function consentWords({ lead: { phone, email }, enquiries, declined }: Known): s
   return sentences;
 }
 
-/** Asked, alerted, first message, answered, in one line (`follow-ups.speed`). */
+/** Asked, alerted, first message, answered, in one line. */
 function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
   const format = useFormatDate();
   const { askedAt, alertedAt, acceptedAt, answeredAt } = speed;

@@ -23,7 +23,7 @@ type LeadTasksProps = {
   answer: TypedAnswer | undefined;
 };
 
-/** Work to be done about a lead, by which day and by whom (`leads.tasks`). */
+/** Work to be done about a lead, by which day and by whom. */
 export function LeadTasks({ tasks, ...form }: LeadTasksProps) {
   const isMember = useIsMember();
   if (!isMember && tasks.length === 0) return null;

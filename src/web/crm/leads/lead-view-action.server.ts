@@ -11,7 +11,7 @@ import { readLeadView, readOwnLeadFilter } from "./lead-query.ts";
 
 const notSaved = { title: "Not Saved", description: "Please refresh and try again." };
 
-/** Keeps the filters of the page's own address under a name (`leads.views`). */
+/** Keeps the filters of the page's own address under a name. */
 export async function answerSaveView(
   context: CrmContext,
   { searchParams }: URL,

@@ -9,7 +9,7 @@ import type { MoveAnswer } from "./move-lead.tsx";
 
 type SavedView = { id: string; name: string; address: string; current: boolean };
 
-/** The views that a member keeps, as links; the one that is open can be deleted (`leads.views`). */
+/** The views that a member keeps, as links; the one that is open can be deleted. */
 export function LeadViews({ views }: { views: readonly SavedView[] }) {
   if (views.length === 0) return null;
   const open = views.filter(({ current }) => current);

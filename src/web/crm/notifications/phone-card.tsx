@@ -14,7 +14,7 @@ type PhoneCardProps = {
   errors: FieldErrors;
 };
 
-/** The number for texts, which a code proves to be one's own (`notifications.texts`). */
+/** The number for texts, which a code proves to be one's own. */
 export function PhoneCard({ phone, typed, errors }: PhoneCardProps) {
   const { state, refusal } = phone;
   return (

@@ -66,7 +66,7 @@ type PushCardProps = {
   error: string | undefined;
 };
 
-/** The devices that show what happens, each to be switched off (`notifications.push`). */
+/** The devices that show what happens, each to be switched off. */
 export function PushCard({ devices, publicKey, error }: PushCardProps) {
   const format = useFormatDate();
   const isOnHere = devices.some(({ current }) => current);

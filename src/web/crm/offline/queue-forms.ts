@@ -5,7 +5,7 @@ import { putWaiting } from "./outbox.ts";
 
 /**
  * Keeps what is sent without a connection until there is one, for forms that say what they are:
- * `data-waits="Note"` (`offline.queued`). Others stay as they are and say that nothing was sent.
+ * `data-waits="Note"`. Others stay as they are and say that nothing was sent.
  * @returns what ends it
  */
 export function queueForms(memberId: string, onQueued: () => void): () => void {

@@ -3,7 +3,7 @@ import { listWaiting, noteRefusal, removeWaiting, type Waiting } from "./outbox.
 
 /**
  * Sends what waits, one after the other, and stops where nobody answers; each has the key of its form,
- * so that the server takes it once however often it comes (`offline.sent-once`). Pages that are open at
+ * so that the server takes it once however often it comes. Pages that are open at
  * the same time take turns.
  * @returns whether anything was sent
  */

@@ -14,7 +14,7 @@ type OwnDealFormProps = {
   refused: RefusedDeal | undefined;
 };
 
-/** What a deal came to, and when it was closed (`revenue-share.own-deals`). */
+/** What a deal came to, and when it was closed. */
 export function OwnDealForm({ lead, shareId, today, requestKey, refused }: OwnDealFormProps) {
   const typed = (name: string, otherwise: string) => typedText(refused?.values, name) ?? otherwise;
   const form = useFreshForm(refused !== undefined);

@@ -95,7 +95,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => reportDeal(args);
 
-/** What the business owes of deals with our leads, and where it reports them (`revenue-share.own-deals`). */
+/** What the business owes of deals with our leads, and where it reports them. */
 export default function OwnShare({ loaderData, actionData }: Route.ComponentProps) {
   const { shown } = loaderData;
   return (

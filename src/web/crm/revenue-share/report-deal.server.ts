@@ -16,7 +16,7 @@ import { sessionMember } from "../frame/session-member.server.ts";
 /** A deal that was not taken: of which lead, what was typed, and what is wrong with it. */
 export type RefusedDeal = { leadId: string; values: FormValues; errors: FieldErrors };
 
-/** Reports a deal of one's own lead, once for a form (`revenue-share.own-deals`). */
+/** Reports a deal of one's own lead, once for a form. */
 export async function reportDeal(args: ActionArgs) {
   const member = sessionMember(args.context);
   const answer = await runForm(args, {

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { settings, counts, ...list, zone, before };
 }
 
-/** Whom the business asked for a review, and what came of it (`reviews.counts`). */
+/** Whom the business asked for a review, and what came of it. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { settings, counts, rows, next, zone, before } = loaderData;
   useLiveUpdates("/crm/events", "review");

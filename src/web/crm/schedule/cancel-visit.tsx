@@ -17,7 +17,7 @@ type CancelVisitProps = {
   errors: FieldErrors;
 };
 
-/** Cancels an appointment: why, and whether the customer is notified (`schedule.cancel`). */
+/** Cancels an appointment: why, and whether the customer is notified. */
 export function CancelVisit({ visit, canNotify, values, errors }: CancelVisitProps) {
   const refused = values?.intent === "cancel" ? values : undefined;
   return (
@@ -64,7 +64,7 @@ type CanceledVisitProps = {
   error: string | undefined;
 };
 
-/** Why it was canceled, what the customer knows, and the way back (`schedule.cancel-undo`). */
+/** Why it was canceled, what the customer knows, and the way back. */
 export function CanceledVisit({ visit, isHeld, plans, error }: CanceledVisitProps) {
   const { canceledBy, cancelReason, toldAt, endedAt } = visit;
   const wasTold = toldAt !== null && endedAt !== null && toldAt > endedAt;

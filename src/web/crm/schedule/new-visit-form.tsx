@@ -23,7 +23,7 @@ type NewVisitFormProps = {
   crews: readonly Crew[];
   /** Given where the visit is for somebody who asked, or of a job that is there. */
   customer: LeadCustomer | JobCustomer | null;
-  /** The job that the request has already; a new one can be made instead (`schedule.one-job`). */
+  /** The job that the request has already; a new one can be made instead. */
   asksJob: { id: string; what: string } | null;
   /** When a crew is free, by the clock of the business; a time that is empty is for the member to say. */
   slot: { crewId: string | undefined; date: string; time: string };

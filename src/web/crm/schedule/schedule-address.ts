@@ -5,7 +5,7 @@ import { readId } from "~/platform/http/requests/ids.ts";
 export const scheduleViews = ["day", "week", "agenda"] as const;
 export type ScheduleView = (typeof scheduleViews)[number];
 
-/** What an address of the schedule says: which days, how, and whose (`schedule.views`). */
+/** What an address of the schedule says: which days, how, and whose. */
 export type ScheduleAddress = { view: ScheduleView; day: LocalDay; crewId: string | null };
 
 /** Days that a view shows. */

@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const viewLabels = { day: "Day", week: "Week", agenda: "Agenda" };
 
-/** Who goes where and when: by day, week, or as a list of what comes; what others change shows at once (`schedule.live`). */
+/** Who goes where and when: by day, week, or as a list of what comes; what others change shows at once. */
 export default function Schedule({ loaderData }: Route.ComponentProps) {
   const { zone, today, shown, days, crews, visits, isCut, collisions, plans, does } = loaderData;
   useLiveUpdates("/crm/events", "visit");

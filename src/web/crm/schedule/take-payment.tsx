@@ -19,7 +19,7 @@ type TakePaymentProps = {
   errors: FieldErrors;
 };
 
-/** Cash or a check that the customer hands over at the visit (`invoices.on-the-spot`). */
+/** Cash or a check that the customer hands over at the visit. */
 export function TakePayment({ invoice, values, errors }: TakePaymentProps) {
   const { id, number, owedCents, requestKey, receipt } = invoice;
   const isMeant = typedText(values, "invoice_id") === id;

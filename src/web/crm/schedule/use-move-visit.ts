@@ -21,7 +21,7 @@ type DropPlace = { day: LocalDay; crewId: string | null; hour: number | null };
 const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000;
 
 /**
- * Visits that are moved by dragging (`schedule.drag`): a visit is shown where it was dropped while the
+ * Visits that are moved by dragging: a visit is shown where it was dropped while the
  * server is asked, by the form of its page, and where it is when that refuses, with the reason.
  * @returns the visits as they are shown, and what makes their container a place to drag in
  */

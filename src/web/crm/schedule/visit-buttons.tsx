@@ -17,7 +17,7 @@ type VisitButtonsProps = {
   early: string | undefined;
 };
 
-/** What is done at a visit with one tap: on the way, done; before its day Done asks (`schedule.done-early`). */
+/** What is done at a visit with one tap: on the way, done; before its day Done asks. */
 export function VisitButtons(props: VisitButtonsProps) {
   const { visit, zone, isToday, isEarly, error, early } = props;
   const { onTheWayAt } = visit;

@@ -5,7 +5,7 @@ const most = 150;
 
 /**
  * Of the visits of some days, in their order, those of as many whole days as make a list that can be
- * read, at least of one (`schedule.views`). @returns them, and how many days they are
+ * read, at least of one. @returns them, and how many days they are
  */
 export function wholeDays<Visit extends { startsAt: Date }>(
   visits: readonly Visit[],

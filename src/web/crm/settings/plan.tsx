@@ -131,7 +131,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** For who comes back from the provider's page before its word (`plans.follows-provider`). */
+/** For who comes back from the provider's page before its word. */
 function WaitingPayment() {
   return (
     <Alert tone="info">

@@ -39,7 +39,7 @@ const pauses: Record<PauseReason, string> = {
   gone: "The app replied that this address is gone, so we stopped sending to it.",
 };
 
-/** One webhook with what was sent there (`webhooks.log`). */
+/** One webhook with what was sent there. */
 export default function Webhook({ loaderData, actionData }: Route.ComponentProps) {
   const { webhook, deliveries, before } = loaderData;
   const isMember = useIsMember();

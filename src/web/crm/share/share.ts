@@ -9,7 +9,7 @@ const form = "/crm/leads/new?shared";
 export const loader = () => redirect("/crm/leads/new");
 
 /**
- * What another app of the phone shares with the CRM (`offline.shared`): a lead by hand begins with it,
+ * What another app of the phone shares with the CRM: a lead by hand begins with it,
  * after signing in where nobody is. It waits in the browser, since an address is no place for people.
  */
 export async function action({ request }: Route.ActionArgs) {

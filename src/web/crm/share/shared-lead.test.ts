@@ -3,7 +3,7 @@ import { readShared } from "./shared-lead.ts";
 
 const nothing = { title: "", text: "", url: "" };
 
-test("offline.shared: a number and an address are found in shared words, and all of them stay in what is needed", () => {
+test("a number and an address are found in shared words, and all of them stay in what is needed", () => {
   const text = "Hi, this is Dana. The AC is dead.\nCall (512) 555-0199 or dana@home.example please";
   expect(readShared({ ...nothing, text })).toEqual({
     name: "",
@@ -17,7 +17,7 @@ test("offline.shared: a number and an address are found in shared words, and all
   expect(readShared({ ...nothing, text: "Order 123456789012" }).phone).toBe("");
 });
 
-test("offline.shared: a title that is a name is the name, anything else stands with what is needed", () => {
+test("a title that is a name is the name, anything else stands with what is needed", () => {
   const shared = { title: "Dana Fields", text: "5125550199", url: "https://maps.example/1" };
   expect(readShared(shared)).toMatchObject({
     name: "Dana Fields",

@@ -10,7 +10,7 @@ const email = /[^\s<>()[\]:;,"@]{1,64}@[\p{L}\p{N}.-]{1,100}[\p{L}\p{N}]/u;
 const longestNeed = 600;
 
 /**
- * Reads the number and the address of somebody out of shared words (`offline.shared`); all that was
+ * Reads the number and the address of somebody out of shared words; all that was
  * shared stays in what they need, so that nothing is lost by a wrong guess.
  */
 export function readShared({ title, text, url }: SharedText): SharedLead {

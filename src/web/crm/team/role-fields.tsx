@@ -14,7 +14,7 @@ type RoleFieldsProps = {
   error?: string | undefined;
 };
 
-/** What somebody may do in the business (`members.roles`, `members.money`). */
+/** What somebody may do in the business. */
 export function RoleFields({ id, memberRole, moneyAllowed, error }: RoleFieldsProps) {
   return (
     <div className="group flex flex-col gap-4">

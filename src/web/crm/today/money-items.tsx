@@ -73,7 +73,7 @@ export function DisputedPayment({ dispute, zone }: DisputedPaymentProps) {
   );
 }
 
-/** A refund to a card that the provider did not confirm (`payments.stuck-refunds`). */
+/** A refund to a card that the provider did not confirm. */
 export function StuckRefund({ refund }: { refund: Today["refunds"][number] }) {
   const { invoiceId, number, name, cents } = refund;
   const href = `/crm/invoices/${invoiceId}`;

@@ -20,7 +20,7 @@ const words = {
   task: "Task marked done.",
 };
 
-/** What Done is pressed at, of which row: "task:0190…" (`today.done`). */
+/** What Done is pressed at, of which row: "task:0190…". */
 export async function answerDone(context: CrmContext, { done }: FormValues) {
   const member = sessionMember(context);
   const platform = context.get(platformContext);

@@ -34,7 +34,7 @@ const steps = [
   ["/crm/estimates/prices", "Set up your price book", "Then an estimate takes a minute."],
 ] as const;
 
-/** What a business does while nobody has asked it yet (`today.first-steps`). */
+/** What a business does while nobody has asked it yet. */
 function FirstSteps() {
   return (
     <section aria-labelledby="first-steps">
@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerDone(context, await readFormValues(request));
 }
 
-/** What needs a person, the most urgent first, each within a thumb's reach (`today.order`). */
+/** What needs a person, the most urgent first, each within a thumb's reach. */
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
   const { ready, asked, unbooked, visits, tasks, due, disputes, refunds } = loaderData;
   const { doneVisits, zone, today, isOffice, whole, nothing, isNew, pastDue } = loaderData;
@@ -192,7 +192,7 @@ function useEachMinute(): void {
   }, [revalidate]);
 }
 
-/** Says to owners that their plan is not paid, and until when that goes well (`plans.past-due`). */
+/** Says to owners that their plan is not paid, and until when that goes well. */
 function PastDuePlan({ lastDay }: { lastDay: LocalDay }) {
   return (
     <Alert tone="warning">

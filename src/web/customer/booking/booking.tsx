@@ -154,7 +154,7 @@ type BookingAddressProps = {
   error: string | undefined;
 };
 
-/** Where the work is (`schedule.pick-address`). */
+/** Where the work is. */
 function BookingAddress({ isKnown, shown, error }: BookingAddressProps) {
   return (
     <div className="text-left">

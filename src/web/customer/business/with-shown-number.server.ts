@@ -9,7 +9,7 @@ type Asked = Pick<LoaderFunctionArgs, "request"> & { context: Readonly<RouterCon
 
 /**
  * A page with the number that this visitor is shown, and the headers by which it is kept: with the
- * number of a source it is for nobody else (`senders.shown-on-page`, `senders.shown-by-source`).
+ * number of a source it is for nobody else.
  * @param tags of what the page shows
  */
 export async function withShownNumber(

@@ -14,7 +14,7 @@ type DepositProps = {
   terms: DepositTerms | null;
 };
 
-/** What is said of how the deposit is paid, on the page and on paper (`estimates.deposit`). */
+/** What is said of how the deposit is paid, on the page and on paper. */
 function howToPayDeposit({ howToPay }: DepositTerms, businessName: string): string {
   return howToPay ?? jobEstimateText.invoiceFollows(businessName);
 }

@@ -14,7 +14,7 @@ type EstimatePaperProps = {
   terms: DepositTerms | null;
 };
 
-/** An estimate on paper; once one option was accepted that one alone, with by whom and when (`estimates.pdf`). */
+/** An estimate on paper; once one option was accepted that one alone, with by whom and when. */
 export function EstimatePaper({ found, terms }: EstimatePaperProps) {
   const { shown, answer, zone, state } = found;
   const accepted = answer?.kind === "accepted" ? answer : null;

@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerEstimate(args, args.params.token);
 
-/** Where a customer reads an estimate and accepts it, declines it, or asks (`estimates.link`). */
+/** Where a customer reads an estimate and accepts it, declines it, or asks. */
 export default function Estimate({ loaderData, actionData, params }: Route.ComponentProps) {
   const { found, terms, requestKey } = loaderData;
   if (!found) {

@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
     : showAgain(started, {}, invoiceText.problems);
 }
 
-/** Where a customer sees what they owe, what they paid, and how to pay (`invoices.link`). */
+/** Where a customer sees what they owe, what they paid, and how to pay. */
 export default function Invoice({ loaderData, actionData, params }: Route.ComponentProps) {
   const { found, card } = loaderData;
   if (!found) {

@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerReview(args, args.params.token);
 
-/** Where a customer goes on to the review pages of a business, or writes to it alone (`reviews.page`). */
+/** Where a customer goes on to the review pages of a business, or writes to it alone. */
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { found, requestKey } = loaderData;
   if (!found) {
@@ -84,7 +84,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /**
- * Whether a browser says that it was led to this page (`reviews.counts`). Mail programs and scanners
+ * Whether a browser says that it was led to this page. Mail programs and scanners
  * that fetch a link ahead do not say so; one that runs a whole browser does.
  */
 function isNavigation({ method, headers }: Request): boolean {
@@ -154,7 +154,7 @@ type WordFormProps = {
   values: FormValues | undefined;
 };
 
-/** What a customer writes to the business alone: beside the review pages, never before them (`reviews.private-word`). */
+/** What a customer writes to the business alone: beside the review pages, never before them. */
 function WordForm({ businessName, requestKey, errors, values }: WordFormProps) {
   const { words, request_key: sentKey } = values ?? {};
   return (

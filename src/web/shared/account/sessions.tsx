@@ -11,7 +11,7 @@ type SessionsProps = {
   sessions: Awaited<ReturnType<typeof listOwnSessions>>;
 };
 
-/** Where the person is signed in, each with a button that ends it (`members.sessions-listed`). */
+/** Where the person is signed in, each with a button that ends it. */
 export function Sessions({ audience, sessions }: SessionsProps) {
   const format = useFormatDate();
   const isStaff = audience === "staff";

@@ -13,7 +13,6 @@ test.each([
   expect(crumbsOf(path).map((crumb) => crumb.label)).toEqual(labels);
 });
 
-// navigation.breadcrumbs
 test("every crumb but the last leads somewhere", () => {
   expect(crumbsOf("/services/hvac-leads").map((crumb) => crumb.href)).toEqual([
     "/",

@@ -14,7 +14,7 @@ const labels: Record<string, string> = {
 const withoutPage = new Set(["features"]);
 
 /**
- * Breadcrumbs from an address's segments, with special labels for the trades (`navigation.breadcrumbs`):
+ * Breadcrumbs from an address's segments, with special labels for the trades:
  * `/services/hvac-leads` is Home, Services, HVAC Leads. The last one has no link.
  */
 export function crumbsOf(pathname: string): Crumb[] {

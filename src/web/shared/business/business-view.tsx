@@ -25,7 +25,7 @@ type BusinessViewProps = {
   answer?: Pick<LeadFormProps, "values" | "errors" | "refusal">;
 };
 
-/** How soon the business replies, as far as its sequence and its number keep it (`follow-ups.first-contact`). */
+/** How soon the business replies, as far as its sequence and its number keep it. */
 function firstReply({ when, hours }: FirstContact): string {
   return hours ? text.firstReply.byText(when, hours) : text.firstReply.byEmail(when);
 }
@@ -88,7 +88,7 @@ function AboutBusiness({ page }: { page: BusinessPage }) {
   );
 }
 
-/** The five points of `content.why-choose`. */
+/** Five reasons to choose the business. */
 function WhyChoose({ businessName }: { businessName: string }) {
   return (
     <section>

@@ -9,8 +9,8 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
  * What a business page's query found. Nothing found leads to /404 with the path that was asked for
- * in the log (`routes.unknown-business`); so does a query that fails, except when the database
- * cannot be reached or something was sent that must not be lost (`routes.failed-query`).
+ * in the log; so does a query that fails, except when the database
+ * cannot be reached or something was sent that must not be lost.
  * @throws Response the redirect
  */
 export async function foundOrNotFound<T>(

@@ -9,7 +9,7 @@ type EstimatePhotosProps = {
   hrefOf: (id: string) => string;
 };
 
-/** Pictures of an estimate, each leading to the whole (`estimates.photos`). */
+/** Pictures of an estimate, each leading to the whole. */
 export function EstimatePhotos({ photos, hrefOf }: EstimatePhotosProps) {
   if (photos.length === 0) return null;
   return (

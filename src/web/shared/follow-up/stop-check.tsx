@@ -6,7 +6,7 @@ import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
 type StopCheckAlertProps = { check: FoundStopCheck; mayDecide: boolean };
 
-/** A message may ask to stop: what it says, what is on hold, and the two answers (`replies.unclear-stop`). */
+/** A message may ask to stop: what it says, what is on hold, and the two answers. */
 export function StopCheckAlert({ check, mayDecide }: StopCheckAlertProps) {
   const format = useFormatDate();
   return (

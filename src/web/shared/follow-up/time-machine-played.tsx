@@ -12,7 +12,7 @@ type TimeMachinePlayedProps = {
   ourClock: string;
 };
 
-/** Every message of an invented enquiry, with its moment by both clocks (`follow-ups.time-machine`). */
+/** Every message of an invented enquiry, with its moment by both clocks. */
 export function TimeMachinePlayed({ answer, ourClock }: TimeMachinePlayedProps) {
   return (
     <section aria-labelledby="steps" className="flex flex-col gap-4">

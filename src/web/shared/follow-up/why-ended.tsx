@@ -10,7 +10,7 @@ const declinedWords = {
 
 type Ended = Pick<FollowUp, "enrollment" | "declined">;
 
-/** What the person declined, which is the stronger, then why the follow-up ended (`follow-ups.seen`). */
+/** What the person declined, which is the stronger, then why the follow-up ended. */
 export function WhyEnded({ enrollment: { endedAt, endReason }, declined }: Ended) {
   const format = useFormatDate();
   const at = (moment: Date) => format(moment, "MMM d, h:mm a");

@@ -14,7 +14,6 @@ const linksIn = (html: string) =>
 
 const trades = ["/hvac", "/pest-control", "/handyman", "/plumbing", "/electrician", "/lawn-care"];
 
-// navigation.header
 test("the header has its links in their order, and the small screen's menu has its own", () => {
   const [wide = "", small = ""] = headerAt("/faq").split(/(?=<button)/);
   const rest = ["/pricing", "/about", "/faq"];
@@ -31,7 +30,6 @@ test("the header has its links in their order, and the small screen's menu has i
   expect(wide).toMatch(/^<header class="[^"]*\bsticky /);
 });
 
-// navigation.current
 test("the current item is the page that is shown or that it lies under", () => {
   const marked = (path: string) => [
     ...new Set(

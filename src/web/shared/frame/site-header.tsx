@@ -53,7 +53,7 @@ function ServicesMenu({ path }: { path: string }) {
   );
 }
 
-/** The bar at the top of every page with its menus. They open without script, so that pages need none (`navigation.header`). */
+/** The bar at the top of every page with its menus. They open without script, so that pages need none. */
 export function SiteHeader({ siteName }: { siteName: string }) {
   const path = useLocation().pathname;
   return (
@@ -140,7 +140,7 @@ function SmallScreenMenu({ path }: { path: string }) {
   );
 }
 
-/** `aria-current` of a link: "page" when the current path is its route or lies under it (`navigation.current`). */
+/** `aria-current` of a link: "page" when the current path is its route or lies under it. */
 export function currentPage(path: string, route: string): "page" | undefined {
   return path === route || path.startsWith(`${route}/`) ? "page" : undefined;
 }

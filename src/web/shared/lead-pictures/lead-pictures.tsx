@@ -32,7 +32,7 @@ export type LeadPicturesProps = {
 
 const grid = "mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3";
 
-/** All pictures and files of a lead (`leads.pictures`, `leads.received-files`). */
+/** All pictures and files of a lead. */
 export function LeadPictures({ base, pictures, may, ...form }: LeadPicturesProps) {
   const { added, received } = pictures;
   return (

@@ -14,7 +14,7 @@ type Asked = {
 
 /**
  * A picture of a lead, `?small` the small one; what is no picture is saved, never shown. A browser may
- * keep it and asks each time whether it still may show it (`leads.pictures`).
+ * keep it and asks each time whether it still may show it.
  */
 export async function answerPictureFile(
   { request, context, params }: Asked,

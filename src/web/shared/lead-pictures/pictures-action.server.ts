@@ -36,7 +36,7 @@ const words: Record<string, string> = {
   key_reused: "This photo was already added. Please reload the page.",
 };
 
-/** Adds or deletes a picture of a lead, and shows them again (`leads.pictures`). */
+/** Adds or deletes a picture of a lead, and shows them again. */
 export async function answerPictures(
   { request, context }: Asked,
   actor: Actor,

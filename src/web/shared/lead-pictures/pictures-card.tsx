@@ -19,7 +19,7 @@ type PicturesCardProps = {
   may: MayDo;
 };
 
-/** The latest pictures of a lead, on its page (`leads.pictures`). */
+/** The latest pictures of a lead, on its page. */
 export function PicturesCard({ base, pictures, may }: PicturesCardProps) {
   const received = pictures.received.filter(isShownPicture);
   const { added } = pictures;

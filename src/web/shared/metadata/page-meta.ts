@@ -18,7 +18,7 @@ export type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 /**
  * What search engines and social networks read of a page: title, description, canonical link, Open
- * Graph and Twitter tags (`navigation.metadata`).
+ * Graph and Twitter tags.
  */
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const site = matches[0]?.loaderData as { siteName?: string; siteUrl?: string } | undefined;

@@ -16,7 +16,7 @@ type HintedFieldProps = {
   has: { license: boolean; insurance: boolean };
 };
 
-/** A text of the page, and below it what to mind about its claims (`business-pages.claim-hints`). */
+/** A text of the page, and below it what to mind about its claims. */
 export function HintedField({ rows, has, ...field }: HintedFieldProps) {
   const { defaultValue } = field;
   const [shown, setShown] = useState({ defaultValue, text: defaultValue });

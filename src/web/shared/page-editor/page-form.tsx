@@ -133,7 +133,7 @@ type PageVersionsProps = {
   mayChange: boolean;
 };
 
-/** Who changed what and when; an old version can be brought back as a new one (`business-pages.versions`). */
+/** Who changed what and when; an old version can be brought back as a new one. */
 function PageVersions({ versions, current, mayChange }: PageVersionsProps) {
   const format = useFormatDate();
   if (versions.length === 0) return null;

@@ -8,7 +8,7 @@ import {
 import { AnswerCount, forgetSent } from "~/ui/form/saved-values.ts";
 
 /**
- * What every page below shows as its action's answer (`failures.page-stays`). The router has it before
+ * What every page below shows as its action's answer. The router has it before
  * the page is read again, which would show what was saved next to what was there before; and it drops
  * it where the page only reads its data again, and with it why a form was refused. Here an answer is
  * shown together with the data that is read after it, until the person goes on or sends another form.

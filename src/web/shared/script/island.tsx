@@ -18,7 +18,7 @@ type IslandProps<Props extends object> = {
 
 /**
  * A form that is React in a page without React: the page's HTML works and is what is painted, and its script is
- * loaded after that (`navigation.form-islands`). Such a page sends `runsScriptFiles`.
+ * loaded after that. Such a page sends `runsScriptFiles`.
  */
 export function Island<Props extends object>({ form: Form, props, script }: IslandProps<Props>) {
   const render = useContext(RenderIsland);

@@ -45,7 +45,7 @@ const answer = (value: unknown, status: number) => ({
   route: { type: "data", result: data(value, status) },
 });
 
-describe("failures.page-stays", () => {
+describe("a failed request keeps the page", () => {
   test("a form whose request is cut leaves the page, and what the form was answered before", async () => {
     const refused = { errors: { amount: "Enter an amount" } };
     await outcomeOf({ type: "data", result: data(refused, 422) }, page, { amount: "" });
@@ -109,7 +109,7 @@ test.each([
   expect(toasts).toEqual([]);
 });
 
-describe("failures.own-words", () => {
+describe("a failure says what happened", () => {
   test("a form's own toast says which act failed", async () => {
     const failureToast = (form: FormData) => ({
       title: form.get("decision") === "approved" ? "Approval Failed" : "Update Failed",

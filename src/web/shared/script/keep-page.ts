@@ -26,7 +26,7 @@ let lastAnswer: { address: string; results: Results } | null = null;
 /**
  * Stands around every form and every navigation that script sends. When the network or something in
  * between fails, or the server does, the page stays as it is with all that was typed, and says what
- * failed; what the server answers on purpose goes on as ever (`failures.page-stays`).
+ * failed; what the server answers on purpose goes on as ever.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const form = request.method === "GET" ? null : await readForm(request);

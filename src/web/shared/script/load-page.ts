@@ -1,8 +1,8 @@
 import { loadAfterPaint, scriptRuns, sendFormsOnce } from "./load-later.ts";
 
 /**
- * Loads the router and the page's script after the first paint, or as soon as someone uses the page
- * (`navigation.script-after-paint`). It is part of the page, next to the script that it starts.
+ * Loads the router and the page's script after the first paint, or as soon as someone uses the page.
+ * It is part of the page, next to the script that it starts.
  */
 const later = document.querySelector<HTMLScriptElement>("script[data-files]");
 

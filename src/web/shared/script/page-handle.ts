@@ -9,7 +9,7 @@ export type PageHandle = {
   manifest?: string | null;
   /** What shows the refusal of a guard above it, of which it gets what the guard said. */
   Refused?: ComponentType<{ reason?: unknown }>;
-  /** The toast's words when a form of the page could not be sent; else "Not Saved" (`failures.own-words`). */
+  /** The toast's words when a form of the page could not be sent; else "Not Saved". */
   failureToast?: (form: FormData) => { title: string; description: string };
   /** Where the page itself says why a form could not be sent: its action's data for it. */
   failureAnswer?: (reason: string, form: FormData) => object;

@@ -13,8 +13,8 @@ type InPlace = {
 
 /**
  * Sends a form without leaving its page, where no other script runs: a failed request leaves what was
- * typed, and says why in the form's `data-failure`, instead of the browser's own error page
- * (`failures.page-stays`). Meanwhile its button cannot be pressed, and says its `data-busy-label`.
+ * typed, and says why in the form's `data-failure`, instead of the browser's own error page.
+ * Meanwhile its button cannot be pressed, and says its `data-busy-label`.
  */
 export function sendInPlace(form: HTMLFormElement, page: InPlace): void {
   const post = createPostOnce();

@@ -1,6 +1,6 @@
 /**
  * What an answer says stands at the top of its page; the button that was pressed may be at the end of it.
- * Then what is said comes into sight (`accessibility.said-in-sight`), but for where a field is refused,
+ * Then what is said comes into sight, but for where a field is refused,
  * which gets the focus. @returns `answered`: the page stands as the answer wants it, which may say the
  * same as the one before; `leave`: nothing will be said; `end`: how to end it
  */

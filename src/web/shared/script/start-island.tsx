@@ -22,7 +22,7 @@ export function startIsland<Props extends object>(Form: ComponentType<Props>): v
   );
 }
 
-/** Shows what the person can do when the form crashes, and reports it (`logs.browser-crashes`). */
+/** Shows what the person can do when the form crashes, and reports it. */
 class CrashBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined };
 

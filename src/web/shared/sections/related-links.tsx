@@ -12,7 +12,7 @@ type RelatedLinksProps = {
 
 const maxKeywords = 3;
 
-/** Ways on from a page, as cards or as a list (`navigation.related-links`). */
+/** Ways on from a page, as cards or as a list. */
 export function RelatedLinks({ currentPage, maxLinks = 6, showAsCards = true }: RelatedLinksProps) {
   const pages = relatedTo(currentPage, maxLinks);
   if (!showAsCards) return <RelatedList pages={pages} />;

@@ -1,6 +1,6 @@
 type RelatedListProps = { pages: readonly { path: string; title: string }[] };
 
-/** Ways on from a page as a list of links, for pages that know them already (`navigation.related-links`). */
+/** Ways on from a page as a list of links, for pages that know them already. */
 export function RelatedList({ pages }: RelatedListProps) {
   return (
     <section className="page-width section-space">

@@ -25,7 +25,6 @@ test("every trade is in it with both of its pages, and nothing is in it twice", 
   expect(new Set(sitemapPaths).size).toBe(sitemapPaths.length);
 });
 
-// search-engines.private-areas
 test("what is for one visitor, for staff or for API clients is not in it", () => {
   const closed = /^\/(admin|api|get-started|success|thank-you|confirm-email|404|design)/;
   expect(sitemapPaths.filter((path) => closed.test(path))).toEqual([]);

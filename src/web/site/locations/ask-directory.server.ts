@@ -37,8 +37,8 @@ export function readAsked(request: Request): Asked {
 }
 
 /**
- * Asks the directory. A failure is logged, and leaves the list empty (`directory.search`); so does
- * asking too often (rule `requests.reads-are-limited`).
+ * Asks the directory. A failure is logged, and leaves the list empty; so does
+ * asking too often.
  */
 export async function askDirectory(
   context: Readonly<RouterContextProvider>,

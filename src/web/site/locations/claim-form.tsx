@@ -20,7 +20,7 @@ export type ClaimFormProps = {
   area: (field: FieldOf) => ReactNode;
 };
 
-/** Who claims which area (`claims.form`). Works without script. */
+/** Who claims which area. Works without script. */
 export function ClaimForm({ action, area, requestKey, failure, ...form }: ClaimFormProps) {
   const field = fieldsOf(form.values, form.errors);
   return (

@@ -15,7 +15,7 @@ async function fetchList(address: string, signal?: AbortSignal): Promise<HTMLEle
 
 /**
  * Puts the answer to a question in the place of the list; a question asked meanwhile stops this
- * one. A failure is logged and leaves the list empty (`directory.search`).
+ * one. A failure is logged and leaves the list empty.
  * @param more so many times more than the first page
  */
 export async function loadList(asked: Asked, more: number): Promise<void> {
@@ -29,7 +29,7 @@ export async function loadList(asked: Asked, more: number): Promise<void> {
     show(list);
   } catch (error) {
     if (own.signal.aborted) return;
-    // biome-ignore lint/suspicious/noConsole: it is logged and nothing more (`directory.search`)
+    // biome-ignore lint/suspicious/noConsole: it is logged and nothing more
     console.error("locations could not be loaded", error);
     const failed = document.querySelector<HTMLTemplateElement>("#failed")?.content;
     const list = failed?.firstElementChild?.cloneNode(true);

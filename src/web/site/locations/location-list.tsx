@@ -107,7 +107,7 @@ export function Failed({ hint = locationsFailed.hint }: { hint?: string | undefi
   );
 }
 
-/** One live page: whose area it is, and the two ways on (`directory.search`). */
+/** One live page: whose area it is, and the two ways on. */
 function LocationCard({ location }: { location: Location }) {
   const { businessName, phone } = location;
   const path = businessPath(location);

@@ -53,7 +53,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, locationsMeta, "/locations");
 
-/** Who serves which city, and what is open (`directory.search`). */
+/** Who serves which city, and what is open. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
   const { asked, answer, parts } = loaderData;
   const found = loaderData.services;

@@ -141,7 +141,7 @@ function codeOfState(state: string): string | undefined {
   return found?.value;
 }
 
-/** As the data API takes it (`api.tables`). */
+/** As the data API takes it. */
 function readClaim(form: HTMLFormElement) {
   const typed = splitCityBy(codeOfState, textOf(form, "city"));
   const state = typed.state ?? textOf(form, "state");

@@ -100,7 +100,7 @@ export const action = (args: Route.ActionArgs) => answerApplication(args);
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, revenueShareMeta, "/revenue-share");
 
-/** What the program is, and the application (`content.revenue-share`). */
+/** What the program is, and the application. */
 export default function RevenueShare({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>

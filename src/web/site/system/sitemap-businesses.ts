@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   );
 }
 
-/** Pages whose canonical address is here; those at a domain of their own are in the sitemap there (`own-address.canonical`). */
+/** Pages whose canonical address is here; those at a domain of their own are in the sitemap there. */
 async function* write(settings: AddressSettings, batches: AsyncIterable<SitemapPage[]>) {
   const { origin } = settings.siteUrl;
   yield beginPages;

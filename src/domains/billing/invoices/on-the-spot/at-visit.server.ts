@@ -9,8 +9,7 @@ import { owedCents } from "../owed.server.ts";
 
 /**
  * The issued invoices of the job of a visit: number and what is left, and nothing else of them. A
- * technician has those of visits of their own crews, and nobody those of a visit that was called off
- * (`invoices.on-the-spot`).
+ * technician has those of visits of their own crews, and nobody those of a visit that was called off.
  */
 export function selectAtVisit(
   database: Reader,

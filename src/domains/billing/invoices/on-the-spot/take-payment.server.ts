@@ -13,8 +13,8 @@ import { selectAtVisit } from "./at-visit.server.ts";
 
 /**
  * Writes down cash or a check that a customer handed over at a visit, today, for an invoice of its job:
- * all or a part, never more than is left (`invoices.on-the-spot`). Its receipt is sent unless they
- * unchecked it (`invoices.receipts`).
+ * all or a part, never more than is left. Its receipt is sent unless they
+ * unchecked it.
  */
 export async function takePayment(
   platform: Platform,

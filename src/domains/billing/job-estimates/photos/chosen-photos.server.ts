@@ -9,7 +9,7 @@ import { type EstimatePhoto, maxPhotos } from "../job-estimates.ts";
 
 const isOneOf = (ids: readonly string[]) => inArray(leadPictures.id, [...ids]);
 
-/** The pictures of a lead that were ticked to stand on its estimate, in their order (`estimates.photos`). */
+/** The pictures of a lead that were ticked to stand on its estimate, in their order. */
 export async function choosePhotos(
   database: Reader,
   leadId: string | null,

@@ -10,7 +10,7 @@ type Wanted = { photoId: string; isSmall: boolean };
 
 /**
  * Where a picture is kept that stands on an estimate as it was sent last, for whoever has the estimate's
- * link (`estimates.photos`); null for any other picture, and where the link leads nowhere.
+ * link; null for any other picture, and where the link leads nowhere.
  */
 export async function openPhoto(
   platform: Platform,

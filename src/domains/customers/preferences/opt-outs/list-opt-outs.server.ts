@@ -15,7 +15,7 @@ import type { OptOutFilter } from "./opt-out-list.ts";
 
 /**
  * The last word of everybody who ever declined messages of a business on a channel, the newest first,
- * each with what was said before it (`opt-outs.list`).
+ * each with what was said before it.
  */
 export const { page: listOptOuts, stream: streamOptOuts } = defineList({
   canRead: canReadOptOuts,

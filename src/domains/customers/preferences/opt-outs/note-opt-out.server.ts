@@ -22,8 +22,8 @@ const maxBusinesses = 200;
 
 /**
  * Notes that somebody told staff, such as on the telephone, that they want no more texts at a number or
- * no more mails at an address: of one business, or of each that has a conversation with them
- * (`opt-outs.noted-by-staff`). Audited; only the person themselves takes it back.
+ * no more mails at an address: of one business, or of each that has a conversation with them.
+ * Audited; only the person themselves takes it back.
  */
 export async function noteOptOut(
   platform: Platform,

@@ -16,7 +16,7 @@ export type Asked = {
   inParts: boolean;
 };
 
-/** Answer times are those of the newest leads of a period, and of at most so many (`analytics.answer-time`). */
+/** Answer times are those of the newest leads of a period, and of at most so many. */
 const maxMeasured = 500;
 
 /** By what facts are told apart; `nth` counts the days or weeks of the period from 1. */
@@ -47,7 +47,7 @@ function placeOfLead({ zone, days }: Asked): SQL {
   return sql`width_bucket(lead.created_at, ${starts}::timestamptz[])`;
 }
 
-/** What counts as a lead of the period (`analytics.leads`). */
+/** What counts as a lead of the period. */
 function counted({ contractorId, zone, days }: Asked): SQL {
   const { from, to } = boundsOf(zone, days.from, lengthOf(days));
   return sql`lead.contractor_id = ${contractorId}
@@ -58,7 +58,7 @@ function counted({ contractorId, zone, days }: Asked): SQL {
 
 const wayIn = ({ inParts }: Asked): SQL => (inParts ? wayOf() : sql``);
 
-/** How many leads came, and how many of them are booked or done by now (`analytics.booked`). */
+/** How many leads came, and how many of them are booked or done by now. */
 export async function readLeadFacts(database: Reader, asked: Asked): Promise<LeadFact[]> {
   const { rows } = await database.execute<Part & { leads: number; booked: number }>(sql`
     select ${partsOf(asked, placeOfLead(asked))}, count(*)::integer as leads,
@@ -70,7 +70,7 @@ export async function readLeadFacts(database: Reader, asked: Asked): Promise<Lea
   return rows.map((row) => ({ ...originOf(row), leads: row.leads, booked: row.booked }));
 }
 
-/** What was paid less what went back, by the days of the ledger (`analytics.revenue`). */
+/** What was paid less what went back, by the days of the ledger. */
 export async function readMoneyFacts(database: Reader, asked: Asked): Promise<MoneyFact[]> {
   const { contractorId, days } = asked;
   const place = sql`width_bucket(entry.happened_on, ${startsOf(days, String)}::date[])`;
@@ -88,7 +88,7 @@ const leadOfEntry = sql`join ${invoices} as invoice on invoice.id = entry.invoic
     left join ${leads} as own on own.id = invoice.lead_id
     left join ${leads} as lead on lead.id = coalesce(own.merged_into, own.id)`;
 
-/** How long each of the newest leads of the period waited for the first message (`analytics.answer-time`). */
+/** How long each of the newest leads of the period waited for the first message. */
 export async function readAnswerFacts(database: Reader, asked: Asked): Promise<AnswerFact[]> {
   const { rows } = await database.execute<Part & { milliseconds: number }>(sql`
     select ${partsOf(asked, placeOfLead(asked))}, answer.milliseconds

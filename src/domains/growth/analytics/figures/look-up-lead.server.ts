@@ -9,7 +9,7 @@ import { sourceOf, type Way } from "../../../leads/source-of.ts";
 /** What a statement tells of how a lead came; all of it is null of money that belongs to no lead. */
 export type CameBy = {
   source: LeadSource | null;
-  /** What is noted with the lead (`analytics.noted`). */
+  /** What is noted with the lead. */
   cameBy: string | null;
   /** The visit of one of which nothing is noted, as JSON. */
   visit: string | null;
@@ -52,7 +52,7 @@ export function firstEnquiryOf(leadId: SQL): SQL {
     order by first.created_at, first.id limit 1)`;
 }
 
-/** Joins as `answer` how long each `lead` waited for the first message, noted or looked up (`analytics.answer-time`). */
+/** Joins as `answer` how long each `lead` waited for the first message, noted or looked up. */
 export const answerOf = (): SQL => sql`left join lateral (
     select coalesce(lead.answer_ms, (select extract(epoch from min(message.sent_at) - run.asked_at) * 1000
       from (

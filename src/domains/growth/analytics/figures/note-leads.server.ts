@@ -15,7 +15,7 @@ const day = 24 * 60 * 60_000;
 
 /**
  * Notes with each lead that is settled how it came and how long it waited, so that the figures of long
- * periods need not look that up lead by lead (`analytics.noted`).
+ * periods need not look that up lead by lead.
  */
 export async function noteLeads(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));

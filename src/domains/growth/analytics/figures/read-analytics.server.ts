@@ -36,7 +36,7 @@ export function stretchLabel(days: Days, first: LocalDay): string {
   return `${from}${sameMonth ? "–" : " – "}${to}${year}`;
 }
 
-/** What leads came to in a period that an address names, by each kind, and in the one before (`analytics.kinds`). */
+/** What leads came to in a period that an address names, by each kind, and in the one before. */
 export async function readAnalytics(platform: Platform, actor: Actor, asked: URLSearchParams) {
   authorize(canReadAnalytics(actor));
   const { contractorId } = actor;

@@ -14,7 +14,7 @@ import { maxSpend } from "./spend.ts";
 
 /**
  * Writes down what the actor's business spent on a source in some days; days that are there already are
- * refused, so that sent twice it counts once (`analytics.spend`).
+ * refused, so that sent twice it counts once.
  */
 export async function addSpend(
   platform: Platform,

@@ -24,7 +24,7 @@ type ShownColumn = Omit<SheetColumn<never>, "field"> & { label: string | null };
 
 type Counts = Record<SpendOutcome, number>;
 
-/** What bringing lines in would do now, one by one; nothing is changed (`analytics.spend-import`). */
+/** What bringing lines in would do now, one by one; nothing is changed. */
 export async function checkSpendImport(
   { database }: Platform,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function checkSpendImport(
   return { ok: true, counts, planned, columns };
 }
 
-/** Brings lines in, whole or not at all; brought in again they change nothing (`analytics.spend-import`). */
+/** Brings lines in, whole or not at all; brought in again they change nothing. */
 export async function importSpend(
   platform: Platform,
   actor: Actor,

@@ -10,7 +10,6 @@ function look(content: string, source = "Google Ads") {
   return read.lines;
 }
 
-// analytics.spend-import
 test("each line says what is wrong with it, and days without spending are no error", () => {
   const lines = look(`Campaign,Day,Cost,Source
 Ants,2026-11-02,48.20,
@@ -69,7 +68,6 @@ test.each([
   expect(readSpendLines(content, "Flyer")).toMatchObject({ errors: { content: problem } });
 });
 
-// analytics.spend-by-day
 test("what is spent adds up however its days are cut into periods", () => {
   fc.assert(
     fc.property(

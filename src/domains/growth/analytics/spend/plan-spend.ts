@@ -43,7 +43,7 @@ export const daysInWords = ({ firstOn, lastOn }: Pick<Spend, "firstOn" | "lastOn
     );
 
 /**
- * What lines would do to the entries that are there (`analytics.spend-import`). Lines of the same source and
+ * What lines would do to the entries that are there. Lines of the same source and
  * days, as of several campaigns, are one entry of their sum, so that the same file brought again is there already.
  */
 export function planSpend(kept: readonly Spend[], lines: readonly SpendLine[]) {

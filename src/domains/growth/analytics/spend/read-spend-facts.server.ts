@@ -8,7 +8,7 @@ import { adSpend } from "../spend.tables.server.ts";
 import type { Spend } from "./spend.ts";
 import { longestSpend } from "./spend.ts";
 
-/** What was spent in a period, of each entry the days that it holds (`analytics.spend-by-day`). */
+/** What was spent in a period, of each entry the days that it holds. */
 export async function readSpendFacts(
   database: Reader,
   { contractorId, days }: Pick<Asked, "contractorId" | "days">,
@@ -35,7 +35,7 @@ export async function readSpendFacts(
 
 /**
  * What the days from `first` to before `end`, counted from 0, are of an amount for so many days. Adjoining
- * parts always add up: each day ends where the next begins (`analytics.spend-by-day`).
+ * parts always add up: each day ends where the next begins.
  */
 export function partOfDays(cents: number, days: number, first: number, end: number): number {
   const until = (day: number) => Number((BigInt(cents) * BigInt(day)) / BigInt(days));

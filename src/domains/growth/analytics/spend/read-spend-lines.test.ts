@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSpendLines } from "./read-spend-lines.ts";
 import { maxSpendLength } from "./spend.ts";
 
-test("analytics.spend-import: of two columns that mean the same it is not guessed which counts", () => {
+test("of two columns that mean the same it is not guessed which counts", () => {
   const read = (head: string) => readSpendLines(`${head}\n2026-11-01,10,20`, "Google Ads");
   expect(read("Day,Cost,Spend")).toMatchObject({
     errors: { content: "“Cost” and “Spend” could both be the amount. Remove one of them." },

@@ -131,7 +131,7 @@ export type ReadSpendFile = Result<
 >;
 
 /**
- * Reads lines of what was spent (`analytics.spend-import`); why they can't be read is said at `content`.
+ * Reads lines of what was spent; why they can't be read is said at `content`.
  * @param usualSource where the money of a line was spent that does not say so
  */
 export function readSpendLines(content: string, usualSource: string): ReadSpendFile {

@@ -13,7 +13,7 @@ type ApplicationFieldsProps = {
   byStaff?: boolean;
 };
 
-/** What a revenue-share application says, but for the agreement (`onboarding.trimmed`). */
+/** What a revenue-share application says, but for the agreement. */
 export function ApplicationFields({ values, errors, byStaff = false }: ApplicationFieldsProps) {
   const field = fieldsOf(values ?? {}, errors);
   // Both notifications are on unless somebody took the tick away.

@@ -9,7 +9,7 @@ import { readApplicationLink } from "./application-link.server.ts";
 
 export type LinkState = "open" | "already_confirmed" | "link_expired";
 
-/** What a link from the mail about an application is good for now. Changes nothing (`revenue-share.confirm-once`). */
+/** What a link from the mail about an application is good for now. Changes nothing. */
 export async function findConfirmation(platform: Platform, token: string): Promise<LinkState> {
   const id = readApplicationLink(platform, token);
   if (!id) return "link_expired";
@@ -22,7 +22,7 @@ export async function findConfirmation(platform: Platform, token: string): Promi
 
 /**
  * Notes that the applicant's e-mail address is theirs, once: only then may an approval attach to an
- * account of that address (`revenue-share.attach-after-confirmation`).
+ * account of that address.
  */
 export async function confirmApplication(
   platform: Platform,

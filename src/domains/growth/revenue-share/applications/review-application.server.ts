@@ -20,9 +20,9 @@ export type Reviewed =
   | { ok: false; code: "already_reviewed"; status: ReviewDecision; reviewedAt: Date | null };
 
 /**
- * Decides on a pending application in one transaction (`revenue-share.approve`): status, notes and times, on
+ * Decides on a pending application in one transaction: status, notes and times, on
  * approval the participant with its account, the mail to the applicant, one line of the audit log. A
- * second reviewer is told that it was already reviewed, and nothing changes (`revenue-share.reviewed-once`).
+ * second reviewer is told that it was already reviewed, and nothing changes.
  */
 export async function reviewApplication(
   platform: Platform,

@@ -34,8 +34,7 @@ export type RecordedDeal =
  * Marks a lead converted: a deal with the homeowner was closed. Its commission, at the participant's
  * rate of today, goes into the ledger. A lead may bring several deals, as the commission is due for
  * the lifetime of the customer relationship (`revenue-share.rate`). The same form sent again enters
- * nothing twice (`requests.key-counts-once`). A member of a business reports deals of its own leads alone
- * (`revenue-share.own-deals`).
+ * nothing twice (`requests.key-counts-once`). A member of a business reports deals of its own leads alone.
  */
 export async function recordDeal(
   platform: Platform,

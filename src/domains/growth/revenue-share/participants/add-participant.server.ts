@@ -16,9 +16,9 @@ type Application = typeof revenueShareApplications.$inferSelect;
 type Choices = { email: boolean; sms: boolean };
 
 /**
- * Makes the participant of an approved application: active, at the usual rate, wanting what it said
- * (`revenue-share.approve`). The contractor's account is the one of its e-mail address when the applicant
- * confirmed that address, else a new one (`revenue-share.attach-after-confirmation`).
+ * Makes the participant of an approved application: active, at the usual rate, wanting what it said.
+ * The contractor's account is the one of its e-mail address when the applicant
+ * confirmed that address, else a new one.
  * @returns the participant, and whether it was attached to an account that was there
  */
 export async function addParticipant(
@@ -69,7 +69,7 @@ function isConfirmed(application: Application): boolean {
 }
 
 /**
- * What an account that is there already is told of stays as it is (`revenue-share.choices-stay`):
+ * What an account that is there already is told of stays as it is:
  * as in its earlier participation, else it goes on getting its alerts by e-mail.
  */
 async function keepChoices(

@@ -15,7 +15,7 @@ type Delivered = {
   isFirst: boolean;
 };
 
-/** Counts leads for whoever shares in them (`revenue-share.delivered`). */
+/** Counts leads for whoever shares in them. */
 export async function countLeads(
   work: UnitOfWork,
   delivered: readonly Happened<Delivered>[],
@@ -25,7 +25,7 @@ export async function countLeads(
 
 /**
  * Counts a lead for the participation that held when it was delivered, of several the oldest, if it
- * had begun when the homeowner asked (`revenue-share.delivered`). The same person asking again is the
+ * had begun when the homeowner asked. The same person asking again is the
  * same lead.
  */
 async function countLead(

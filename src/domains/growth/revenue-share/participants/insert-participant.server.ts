@@ -19,7 +19,7 @@ export type InsertedParticipant =
   | { ok: false; code: Violation | "not_approved" };
 
 /**
- * Adds a participant as API clients do (`api.tables`). An approval adds its own, so this is for an
+ * Adds a participant as API clients do. An approval adds its own, so this is for an
  * approved application that came without one. @returns the row, or what refuses it
  */
 export async function insertParticipant(

@@ -5,7 +5,7 @@ import { revenueShareParticipants } from "../revenue-share.tables.server.ts";
 
 /**
  * Why the contractor of a lead is not written to about it, or null: who takes part in the revenue
- * share may have switched such mails off (`revenue-share.manage`). Staff are always told. Looked up when the
+ * share may have switched such mails off. Staff are always told. Looked up when the
  * mail is sent, so that taking in a lead does not wait for it.
  */
 export async function declinedLeadAlert(

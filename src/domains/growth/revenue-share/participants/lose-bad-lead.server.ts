@@ -6,7 +6,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { revenueShareLeads } from "../revenue-share.tables.server.ts";
 
 /**
- * Nothing is due for a lead that staff agreed was worth nothing (`revenue-share.bad-lead`). One with
+ * Nothing is due for a lead that staff agreed was worth nothing. One with
  * deals in the ledger stays: these are reversed first.
  */
 export async function loseBadLead(

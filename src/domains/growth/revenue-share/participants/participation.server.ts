@@ -5,7 +5,7 @@ import type { ParticipantStatus } from "../revenue-share.ts";
 
 /**
  * Notes since when a participant takes part, or no longer does, in the transaction that changes the
- * status (`revenue-share.delivered`). A status that changes nothing about it changes nothing.
+ * status. A status that changes nothing about it changes nothing.
  */
 export async function noteParticipation(
   tx: Transaction,

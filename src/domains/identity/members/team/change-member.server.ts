@@ -91,8 +91,8 @@ type FormerOwner = { id: string; role: string };
 
 /**
  * Ends what a former owner let in: their open invitations
- * (`members.invitations`) and the keys that they made, of which the remaining owners are notified
- * (`api-keys.end-with-owner`). Webhooks are the business's and stay (`webhooks.stay`).
+ * and the keys that they made, of which the remaining owners are notified.
+ * Webhooks are the business's and stay.
  */
 async function endOwnership(
   work: UnitOfWork,

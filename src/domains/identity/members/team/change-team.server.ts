@@ -80,7 +80,7 @@ export async function findActive({ tx }: UnitOfWork, contractorId: string, membe
   return found ?? null;
 }
 
-/** Whether a business would have no owner if this member were none (`members.last-owner`). */
+/** Whether a business would have no owner if this member were none. */
 export async function isLastOwner(
   work: UnitOfWork,
   contractorId: string,
@@ -90,7 +90,7 @@ export async function isLastOwner(
   return (await listOwners(work, contractorId)).every(({ id }) => id === member.id);
 }
 
-/** Whether somebody may become an owner by this actor: staff help where there is none (`members.new-owners`). */
+/** Whether somebody may become an owner by this actor: staff help where there is none. */
 export async function mayMakeOwner(
   work: UnitOfWork,
   actor: TeamManager,

@@ -71,7 +71,7 @@ export async function showMemberInvitation(platform: Platform, token: string) {
 /**
  * Makes the person with the link a member and signs them in: the link came to the address, as a sign-in
  * email does. It works once. Anyone who already belongs to another business signs in as usual, so an
- * invitation to one never opens the other (`members.invitations`).
+ * invitation to one never opens the other.
  * @returns where to go on
  */
 export async function acceptMemberInvitation(

@@ -36,7 +36,7 @@ type Invited = Pick<typeof memberInvitations.$inferSelect, "email" | "role" | "m
 
 /**
  * Invites somebody to a business by mail, once for a key. A later invitation of the same address replaces
- * the earlier one (`members.invitations`).
+ * the earlier one.
  */
 export async function inviteMember(
   platform: Platform,

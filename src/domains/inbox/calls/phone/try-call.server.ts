@@ -37,8 +37,8 @@ export async function findTriedCall(platform: Platform, actor: Actor, conversati
 }
 
 /**
- * Calls a business in a homeowner's place, or says what happens on either end of the line
- * (`replies.simulated-phone`): the same commands as of a call that the provider brings. The same press counts once.
+ * Calls a business in a homeowner's place, or says what happens on either end of the line:
+ * the same commands as of a call that the provider brings. The same press counts once.
  */
 export async function tryCall(
   platform: Platform,

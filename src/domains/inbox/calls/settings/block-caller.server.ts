@@ -10,7 +10,7 @@ import { blockedCallers } from "../calls.tables.server.ts";
 import { maxBlocked } from "../calls.ts";
 import { blockSchema } from "./calls.schema.ts";
 
-/** From now on a number is not put through to the business, and hears that nobody picks up (`calls.blocked`). */
+/** From now on a number is not put through to the business, and hears that nobody picks up. */
 export async function blockCaller(
   platform: Platform,
   actor: Actor,

@@ -16,7 +16,7 @@ import { callPhoneSchema, callSettingsSchema } from "./calls.schema.ts";
 type Typed = { [field: string]: unknown };
 type Phones = { name: string; phone: string }[];
 
-/** Keeps whether calls are put through, to which phones in which order, and what happens to missed ones (`calls.in-turn`). */
+/** Keeps whether calls are put through, to which phones in which order, and what happens to missed ones. */
 export async function saveCallSettings(
   platform: Platform,
   actor: Actor,

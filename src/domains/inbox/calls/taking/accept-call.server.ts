@@ -9,8 +9,8 @@ import { type CallRow, lockCall } from "./lock-call.server.ts";
 import type { Leg } from "./steps-of.ts";
 
 /**
- * Somebody picked up and pressed a key. Whoever pressed 1 first has taken the call (`calls.whisper`), and a
- * new lead is contacted by it (`calls.answered-is-contacted`). @returns whether they are connected
+ * Somebody picked up and pressed a key. Whoever pressed 1 first has taken the call, and a
+ * new lead is contacted by it. @returns whether they are connected
  */
 export async function acceptCall(
   work: UnitOfWork,

@@ -14,7 +14,7 @@ import type { CallRow } from "./lock-call.server.ts";
 
 /**
  * A call, locked by the caller of this, is over: answered with its length, or missed, which makes a task and
- * a text (`calls.missed-task`, `calls.missed-text`). One that is over already stays as it is.
+ * a text (`calls.missed-text`). One that is over already stays as it is.
  * @param seconds as the provider counted; a report that comes late makes no call longer
  * @param texts whether somebody who was missed is texted; false where it is long ago
  */

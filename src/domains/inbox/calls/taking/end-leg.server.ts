@@ -23,8 +23,8 @@ const outcomes: Record<DialStatus, LegOutcome> = {
 };
 
 /**
- * A phone of the business stopped ringing, or the talk on it is over: the call ends or the next phone rings
- * (`calls.in-turn`). Said twice, it changes nothing, and is answered alike.
+ * A phone of the business stopped ringing, or the talk on it is over: the call ends or the next phone rings.
+ * Said twice, it changes nothing, and is answered alike.
  */
 export async function endLeg(
   work: UnitOfWork,

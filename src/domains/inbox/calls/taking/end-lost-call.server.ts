@@ -12,7 +12,7 @@ import { lockCall } from "./lock-call.server.ts";
 const minute = 60_000;
 /** So long five phones ring at the most, each with its whisper. */
 const ringMinutes = 10;
-/** No call lasts longer: the provider ends what is talked (`calls.time-limit`), and its report may be late. */
+/** No call lasts longer: the provider ends what is talked, and its report may be late. */
 const talkMinutes = (talkHours + 1) * 60;
 /** It is no use any more to be texted about a call that is longer ago. */
 const textMinutes = 60;
@@ -20,7 +20,7 @@ const textMinutes = 60;
 /** When it is looked whether anybody still rings or talks. */
 export const longestRing = (startedAt: Date): Date => after(startedAt, ringMinutes);
 
-/** Ends a call whose end the provider could not tell us: once nobody can ring any more, or talk (`calls.once`). */
+/** Ends a call whose end the provider could not tell us: once nobody can ring any more, or talk. */
 export async function endLostCall(
   platform: Platform,
   actor: Actor,

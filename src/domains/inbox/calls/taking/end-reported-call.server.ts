@@ -5,7 +5,7 @@ import { calls } from "../calls.tables.server.ts";
 import { endCall } from "./end-call.server.ts";
 import { lockCall } from "./lock-call.server.ts";
 
-/** The provider reports that a call is over: late, twice or before its last step, it ends once (`calls.once`). */
+/** The provider reports that a call is over: late, twice or before its last step, it ends once. */
 export async function endReportedCall(
   work: UnitOfWork,
   platform: Pick<Platform, "settings">,

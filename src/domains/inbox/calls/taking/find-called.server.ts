@@ -24,7 +24,7 @@ export async function findCalled(database: Reader, to: string) {
   return found ? { ...owner, ...found } : null;
 }
 
-/** Whether the provider asked about this call before: the same one does not count twice (`calls.once`). */
+/** Whether the provider asked about this call before: the same one does not count twice. */
 export async function isKnownCall(database: Reader, providerId: string): Promise<boolean> {
   const found = await database
     .select({ id: calls.id })
@@ -33,7 +33,7 @@ export async function isKnownCall(database: Reader, providerId: string): Promise
   return found.length > 0;
 }
 
-/** Whether a business wants no calls of this number (`calls.blocked`). */
+/** Whether a business wants no calls of this number. */
 export async function isBlocked(
   database: Reader,
   contractorId: string,

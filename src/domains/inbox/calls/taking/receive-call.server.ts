@@ -23,7 +23,7 @@ import { answerMissed, ringNext } from "./ring-next.server.ts";
 
 /**
  * Takes a call that comes in, from whichever door: it is kept with who called, and the first phone of the
- * business rings (`calls.in-turn`). The same call again is answered as it stands (`calls.once`).
+ * business rings. The same call again is answered as it stands.
  */
 export async function receiveCall(
   work: UnitOfWork,
@@ -97,8 +97,8 @@ async function answerAgain(
 }
 
 /**
- * The conversation and the lead of somebody who calls, made where the business does not know the number
- * (`calls.new-caller`). A call is an answer: the automatic follow-up ends (`calls.is-an-answer`).
+ * The conversation and the lead of somebody who calls, made where the business does not know the number.
+ * A call is an answer: the automatic follow-up ends.
  */
 export async function openCaller(
   work: UnitOfWork,

@@ -14,7 +14,7 @@ import type { CallRow } from "./lock-call.server.ts";
 
 /**
  * Rings the business's next phone for a call that nobody has taken, or ends it as missed where all have
- * rung (`calls.in-turn`).
+ * rung.
  * @param after the place of the phone that rang last
  */
 export async function ringNext(

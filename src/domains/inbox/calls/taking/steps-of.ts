@@ -36,7 +36,7 @@ export function stepsOf(siteUrl: URL, answer: CallAnswer): VoiceStep[] {
 
 /**
  * What whoever picked up hears before they are connected: nobody who does not press 1 has taken the call,
- * and no voicemail presses (`calls.whisper`).
+ * and no voicemail presses.
  */
 export function whisperSteps(
   siteUrl: URL,

@@ -23,7 +23,7 @@ import { type Leg, stepsOf, whisperSteps } from "./steps-of.ts";
 /** What the provider is to do next, in its words. */
 type Taken = Result<{ twiml: string }, Refused<"not_found" | "permission_denied">>;
 
-/** A call that comes in; only the provider's signature lets it in (`calls.signed`). */
+/** A call that comes in; only the provider's signature lets it in. */
 export async function takeCallWebhook(platform: Platform, webhook: Webhook): Promise<Taken> {
   const opened = open(platform, webhook);
   if (!opened.ok) return opened;
@@ -40,7 +40,7 @@ export async function takeCallWebhook(platform: Platform, webhook: Webhook): Pro
   );
 }
 
-/** What follows at a step of a call that came in; only the provider's signature lets it in (`calls.signed`). */
+/** What follows at a step of a call that came in; only the provider's signature lets it in. */
 export async function takeCallStep(
   platform: Platform,
   webhook: Webhook,
@@ -89,7 +89,7 @@ function open({ sms }: Platform, webhook: Webhook) {
   return refusalOf({ ...webhook, params }, sms) ? refused : { ok: true as const, params };
 }
 
-/** One caller, or all of a business together, as often as no people do (`calls.limits`). */
+/** One caller, or all of a business together, as often as no people do. */
 async function callsTooOften(
   { limits }: Platform,
   { from, to }: { from: string | null; to: string },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { phoneTextSchema } from "./phone.schema.ts";
 
-test("replies.simulated-phone: a text holds what a provider would hand on, and something of it", () => {
+test("a text holds what a provider would hand on, and something of it", () => {
   const conversation_id = crypto.randomUUID();
   const read = (text: string) => phoneTextSchema.safeParse({ conversation_id, text });
   expect(read(" STOP\u0000 ").data?.text).toBe("STOP");

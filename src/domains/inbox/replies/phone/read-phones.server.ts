@@ -12,7 +12,7 @@ const textsShown = 200;
 
 /**
  * The homeowners whose phones can be tried, the latest first, and the screen of one of them; null where
- * a provider carries texts to real ones (`replies.simulated-phone`).
+ * a provider carries texts to real ones.
  * @param conversationId whose screen; by default the first one's
  */
 export async function readPhones(platform: Platform, actor: Actor, conversationId: string | null) {

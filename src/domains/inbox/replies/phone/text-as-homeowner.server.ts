@@ -10,8 +10,8 @@ import { receiveText } from "../receive-text.server.ts";
 import { canTryPhone } from "../replies.policy.ts";
 
 /**
- * Texts a business in a homeowner's place, with an id of the provider's kind that nobody has
- * (`replies.simulated-phone`); from there on it is a text like any other. The same press has the same id.
+ * Texts a business in a homeowner's place, with an id of the provider's kind that nobody has;
+ * from there on it is a text like any other. The same press has the same id.
  */
 export async function textAsHomeowner(
   platform: Platform,

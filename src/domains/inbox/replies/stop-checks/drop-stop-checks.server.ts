@@ -18,7 +18,7 @@ export type WaitingCheck = {
   channels: readonly OptOutChannel[];
 };
 
-/** Every message of the conversation that waits for a decision, the oldest first (`replies.unclear-stop`). */
+/** Every message of the conversation that waits for a decision, the oldest first. */
 export async function waitingStopChecks(
   { tx }: Pick<UnitOfWork, "tx">,
   conversationId: string,

@@ -12,7 +12,7 @@ import { maxStopChecks, type StopCheckKind } from "./stop-checks.ts";
 const pageSize = 50;
 const shown = 2_000;
 
-/** Messages that may ask to stop, or were taken for it, page by page (`replies.unclear-stop`, `sms.stop-words`). */
+/** Messages that may ask to stop, or were taken for it, page by page (`sms.stop-words`). */
 export async function listStopChecks(
   { database: { query } }: Platform,
   actor: Actor,

@@ -22,7 +22,7 @@ export type StopCheckSettled = Result<
 >;
 
 /**
- * Decides whether a message asks to stop, and ends the hold on texts (`replies.unclear-stop`); audited.
+ * Decides whether a message asks to stop, and ends the hold on texts; audited.
  * A later message has to be read first, so only a decision to stop holds for a message before it.
  */
 export async function settleStopCheck(

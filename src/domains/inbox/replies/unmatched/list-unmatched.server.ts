@@ -34,8 +34,7 @@ const isText = and(eq(messages.direction, "inbound"), isNull(messages.conversati
 const isMail = inArray(inboundMails.outcome, ["unmatched", "unreadable"]);
 
 /**
- * Texts and mails that came in and belong to no conversation, the newest first, page by page
- * (`messages.unmatched-is-kept`, `inbound-mail.unmatched-is-kept`).
+ * Texts and mails that came in and belong to no conversation, the newest first, page by page.
  */
 export async function listUnmatched(
   { database: { query } }: Platform,

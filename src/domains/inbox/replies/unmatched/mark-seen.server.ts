@@ -7,7 +7,7 @@ import { canSortUnmatched } from "../replies.policy.ts";
 import type { UnmatchedSource } from "./unmatched.ts";
 
 /**
- * Notes that a member of staff has seen what came in and belongs to nothing (`messages.unmatched-is-kept`);
+ * Notes that a member of staff has seen what came in and belongs to nothing;
  * the row says who and when. @returns whether nobody had seen it before
  */
 export async function markSeen(

@@ -26,7 +26,7 @@ export type MatchedText =
 /**
  * Says to whose conversation a text belongs that came from another number than theirs, also when the
  * number that it came to is the business's no more: from then on it is the reply or the stop that it
- * would have been (`messages.unmatched-is-matched`). Audited.
+ * would have been. Audited.
  * @param person the number or the e-mail address by which the business knows them
  */
 export async function matchText(
@@ -88,7 +88,7 @@ async function take(
 
 /**
  * The person's conversation with the business that texted them from this number last; where none did,
- * with the one that the text is for (`replies.who-texted`).
+ * with the one that the text is for.
  */
 async function findConversation({ tx }: UnitOfWork, text: MessageRow, person: string) {
   const phone = normalizePhone(person);

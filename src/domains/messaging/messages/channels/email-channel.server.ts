@@ -6,7 +6,7 @@ import { bounceAddress, replyAddress } from "../inbound/token-addresses.server.t
 import type { MessageRow } from "../messages.tables.server.ts";
 import type { OutgoingChannel, Reasons } from "./outgoing-channel.ts";
 
-/** E-mails of the kinds in src/app/jobs.server.ts, through the mail server of the settings (`mail.return-path`). */
+/** E-mails of the kinds in src/app/jobs.server.ts, through the mail server of the settings. */
 export const emailChannel: OutgoingChannel = {
   whyDeclined: (platform, messages) =>
     reasonsOf(messages, async (message) => {

@@ -79,8 +79,8 @@ export type HandOver = {
 
 /**
  * Hands a message to the provider of its channel, once, unless its receiver declines it or it is
- * withheld, and writes down what became of it, also when the database is away at that moment
- * (`messages.outcome-outlasts-outage`). The row says `sending` before the first byte leaves.
+ * withheld, and writes down what became of it, also when the database is away at that moment.
+ * The row says `sending` before the first byte leaves.
  * @param heldBack what `findHeldBack` found a moment ago; without it, it is asked now
  * @returns the provider's answer; null when the message did not leave
  * @throws when it could not be written
@@ -101,7 +101,7 @@ export async function handOver(
   }
 }
 
-/** Pages that show messages are told of many at once (`messages.seen-live`). */
+/** Pages that show messages are told of many at once. */
 export const messageKind = ["message"];
 
 async function tryOnce(

@@ -13,7 +13,7 @@ type Work = Pick<UnitOfWork, "tx" | "now">;
 
 /**
  * Writes down what an attempt came to. A report of the provider may have been faster and knows
- * better than an answer that was lost (`messages.provider-id`), and so does a later attempt than one that was
+ * better than an answer that was lost, and so does a later attempt than one that was
  * refused for now.
  * @returns the message's state before and now, or null when it is gone
  */
@@ -53,8 +53,8 @@ export async function noteDelivery(
 }
 
 /**
- * Writes down what the provider reports of a text (`sms.status-order`), found by the provider's id,
- * or by ours when the answer that told it was lost (`messages.provider-id`).
+ * Writes down what the provider reports of a text, found by the provider's id,
+ * or by ours when the answer that told it was lost.
  * @returns the text as it is now, or null when there is none
  */
 export async function noteTextStatus(

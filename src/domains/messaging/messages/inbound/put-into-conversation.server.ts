@@ -6,7 +6,7 @@ import { replyKind } from "../messages.ts";
 
 /**
  * What came in and belonged to nothing stands in this conversation from now on, and `message.received` is
- * recorded as if it had from the beginning (`messages.unmatched-is-matched`).
+ * recorded as if it had from the beginning.
  * @param seenBy the member of staff who said so
  */
 export async function putIntoConversation(

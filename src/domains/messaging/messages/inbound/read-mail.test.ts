@@ -10,7 +10,6 @@ const mail = (headers: string, body = "Yes") =>
   parseMail(Buffer.from(`From: pat@home.example\r\n${headers}\r\n\r\n${body}\r\n`));
 const original = "01935d2e-7a1b-7c3d-8e4f-5a6b7c8d9e0f@hearthline.example";
 
-// inbound-mail.bounces
 test.each([
   ["postfix-unknown", "address 5.1.1 no such mailbox", original],
   ["postfix-delayed", "temporary 4.4.1 no answer from the server", null],
@@ -36,7 +35,6 @@ const plainReports = readFileSync("tests/samples/bounce-reports.txt", "utf8")
     return [name, meant, lines.join("\r\n")] as const;
   });
 
-// inbound-mail.bounces
 test.each(plainReports)("a report in plain text is read: %s", async (_, meant, raw) => {
   // Some servers send theirs from an address of their own.
   for (const sender of ["", "mailer-daemon@home.example"]) {
@@ -57,7 +55,6 @@ const report = (fields: string) => ({
 const failed = (address: string, action: string, status: string) =>
   `Final-Recipient: rfc822;${address}\nAction: ${action}\nStatus: ${status}\n`;
 
-// inbound-mail.bounces
 test("of the recipients of a report only ours counts, and a delay is temporary", () => {
   const before = { sent: [], to: "pat@home.example" };
   const read = (...fields: string[]) => readMail(report(fields.join("\n")), "", before);
@@ -78,7 +75,6 @@ test("a report of the button for spam is a complaint, with the mail that it is a
   expect(originalMessageId(parsed)).toBe(original);
 });
 
-// inbound-mail.automatic
 test.each(["outlook-away", "gmail-away", "read-receipt", "postfix-delivered"])(
   "%s is a machine's",
   async (name) => {
@@ -86,7 +82,6 @@ test.each(["outlook-away", "gmail-away", "read-receipt", "postfix-delivered"])(
   },
 );
 
-// inbound-mail.automatic
 test("headers or the words of an automatic reply say that a machine wrote it", async () => {
   const kinds = async (headers: string, body?: string) => {
     const read = readMail(await mail(headers, body), "pat@home.example");
@@ -102,7 +97,6 @@ test("headers or the words of an automatic reply say that a machine wrote it", a
   expect(readMail(await mail("Subject: x"), "").kind).toBe("automatic");
 });
 
-// inbound-mail.folded
 test("an answer of Gmail is what its writer wrote, with its files", async () => {
   const read = readMail(await sample("gmail-reply"), "pat@gmail.example");
   if (read.kind !== "reply") throw new Error(read.kind);
@@ -116,7 +110,6 @@ test("an answer of Gmail is what its writer wrote, with its files", async () => 
   ]);
 });
 
-// inbound-mail.folded
 test("an answer of Outlook that has only HTML, and one of a telephone", async () => {
   expect(readMail(await sample("outlook-reply"), "x@x.example")).toMatchObject({
     read: {
@@ -129,7 +122,7 @@ test("an answer of Outlook that has only HTML, and one of a telephone", async ()
   });
 });
 
-test("messages.attachments: a file is what its bytes are, and its name is one line that leads nowhere", async () => {
+test("a file is what its bytes are, and its name is one line that leads nowhere", async () => {
   const pdf = Buffer.from("%PDF-1.7\n");
   const files = await prepareFiles([
     { name: "../../etc/quote\u202efdp.pdf", contentType: "text/html", content: pdf },

@@ -6,7 +6,7 @@ const precedences = ["bulk", "junk", "list", "auto_reply", "auto-reply"];
 const ofRobots = ["x-autoreply", "x-autorespond", "x-auto-reply", "list-id", "feedback-id"];
 
 /**
- * Whether a machine wrote it: a vacation notice, a receipt, a mailing list (`inbound-mail.automatic`).
+ * Whether a machine wrote it: a vacation notice, a receipt, a mailing list.
  * Its headers say so; words such as "out of office" in a subject are anybody's.
  * @param sender the envelope's: reports and answers of machines have none
  */
@@ -35,7 +35,7 @@ export type ReadMail =
 type Before = { sent: readonly { text: string; subject: string | null }[]; to: string | null };
 
 /**
- * Reads an email that came to a token address (`inbound-mail.bounces`, `inbound-mail.automatic`): reports
+ * Reads an email that came to a token address: reports
  * first, as they are also written by machines.
  * @param sender the envelope's, empty for reports
  */

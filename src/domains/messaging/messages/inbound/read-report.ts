@@ -18,7 +18,7 @@ type Report = Pick<ParsedMail, "deliveryStatus" | "headers" | "text" | "subject"
 
 /**
  * What a report says of an email that did not arrive, or null when it is no such report; one that tells
- * of success is none (`inbound-mail.bounces`).
+ * of success is none.
  * @param sender the envelope's, empty for reports
  * @param to whom the email was for, where that is known: of several recipients theirs counts
  */

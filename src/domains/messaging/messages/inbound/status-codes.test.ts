@@ -15,7 +15,6 @@ function lines(): Line[] {
     });
 }
 
-// inbound-mail.bounces
 test("what servers say is judged by whom it is about", () => {
   const wrong = lines().flatMap(({ meaning, status, said }) => {
     const judged = judgeFailure(status === "-" ? codeWithin(said) : status, said);
@@ -25,7 +24,6 @@ test("what servers say is judged by whom it is about", () => {
   expect(wrong).toEqual([]);
 });
 
-// inbound-mail.bounces
 test("every documented code has its meaning, and none of them alone that of another class", () => {
   const of = (about: string) =>
     Object.entries(statusCodes)

@@ -2,7 +2,7 @@ import type { BounceMeaning } from "./inbound-mails.ts";
 
 /**
  * Enhanced status codes without their class, as documented (RFC 3463, RFC 5248, and the IANA registry):
- * what each says, and whom it is about (`inbound-mail.bounces`). `address` suppresses; `us` alerts staff;
+ * what each says, and whom it is about. `address` suppresses; `us` alerts staff;
  * the others do neither.
  */
 // biome-ignore format: one table, read as one

@@ -13,7 +13,7 @@ const limits = {
 
 /**
  * Pictures are encoded anew and PDF files kept as they are; the rest, and what is too large, is known
- * by its name only (`messages.attachments`).
+ * by its name only.
  */
 export async function prepareFiles(files: readonly MailFile[]): Promise<KeptFile[]> {
   const kept: KeptFile[] = [];

@@ -4,12 +4,12 @@ import { type TokenKind, tokenKinds } from "./inbound-mails.ts";
 
 type Keys = Pick<Platform, "settings" | "fingerprint">;
 
-/** The address to which answers in a conversation go, or null when no mail is received (`inbound-mail.token-addresses`). */
+/** The address to which answers in a conversation go, or null when no mail is received. */
 export function replyAddress(keys: Keys, conversationId: string): string | null {
   return addressOf(keys, "reply", conversationId);
 }
 
-/** The return path of one message: who cannot deliver it reports there (`inbound-mail.token-addresses`). */
+/** The return path of one message: who cannot deliver it reports there. */
 export function bounceAddress(keys: Keys, messageId: string): string | null {
   return addressOf(keys, "bounce", messageId);
 }

@@ -26,8 +26,7 @@ import { notificationKinds } from "../notifications.ts";
 import { forLockScreen } from "./lock-screen.ts";
 
 /**
- * An alert as a lock screen may show it: a name, a town, and what it is about, no number and no address
- * (`notifications.lock-screen`).
+ * An alert as a lock screen may show it: a name, a town, and what it is about, no number and no address.
  */
 export type Described = {
   title: string;

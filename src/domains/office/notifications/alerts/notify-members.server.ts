@@ -27,7 +27,7 @@ type Occurrence = {
 
 /**
  * Writes down whom of a business to tell of something, with the jobs that do; in somebody's quiet
- * hours it waits for their end (`notifications.quiet-hours`). Told again it changes nothing.
+ * hours it waits for their end. Told again it changes nothing.
  */
 export async function notifyMembers(
   work: UnitOfWork,

@@ -17,7 +17,7 @@ export async function notifyOfDispute(
     .from(cardDisputes)
     .where(eq(cardDisputes.id, disputeId))
     .for(...lockRows(cardDisputes, "key share"));
-  // Erased meanwhile (`events.ids-only`).
+  // Erased meanwhile.
   if (!dispute) return;
   await notifyMembers(work, platform, {
     contractorId,

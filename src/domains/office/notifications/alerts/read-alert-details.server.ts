@@ -26,8 +26,8 @@ const maxShown = 2_000;
 const none: AlertDetails = { details: [], phone: null, phoneExtension: null };
 
 /**
- * Who an alert is about, with their number and what they need, for the email to a member of their business
- * (`notifications.mail-details`). Texts and push messages show none of it (`notifications.lock-screen`).
+ * Who an alert is about, with their number and what they need, for the email to a member of their business.
+ * Texts and push messages show none of it.
  */
 export async function readAlertDetails(
   database: Reader,

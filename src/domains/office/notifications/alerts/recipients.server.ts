@@ -14,7 +14,7 @@ import { kindsOnPage, type NotificationKind, usualChoices } from "../notificatio
 /** Somebody who still belongs to a business, and how they want to be told. */
 export type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
 
-/** Who may be told of something of this business, as far as their role goes (`notifications.who`). */
+/** Who may be told of something of this business, as far as their role goes. */
 export async function recipientsOf(
   database: Reader,
   platform: Pick<Platform, "settings">,
@@ -39,7 +39,7 @@ export async function recipientsOf(
 
 /**
  * Of what a member was to be told, what they may know as things are now: their role may be another
- * since then, and the visit another crew's (`notifications.who`).
+ * since then, and the visit another crew's.
  */
 export async function withinReach<Row extends { kind: NotificationKind; visitId: string | null }>(
   database: Reader,

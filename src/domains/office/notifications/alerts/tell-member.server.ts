@@ -24,7 +24,7 @@ type Notification = typeof notifications.$inferSelect;
 
 /**
  * Tells a member of what is due, once, on the channels that they choose now: each by a mail of its own,
- * several together by one text (`notifications.once`). Whoever is out of the business is told nothing.
+ * several together by one text. Whoever is out of the business is told nothing.
  */
 export async function tellMemberOfDue(
   platform: Platform,
@@ -88,7 +88,7 @@ const chosen = (
   channel: NotificationChannel,
 ) => due.filter(({ kind }) => choices[kind].includes(channel));
 
-/** What came in quiet hours is in the digest instead, where there is one (`notifications.digest`). */
+/** What came in quiet hours is in the digest instead, where there is one. */
 async function mail(work: UnitOfWork, recipient: Recipient, due: readonly Notification[]) {
   const { email: to, contractorId, memberId } = recipient;
   for (const { id, kind, isMailed, isQuiet, leadId, visitId } of due) {

@@ -33,7 +33,7 @@ export function listWaitingTexts({ tx }: UnitOfWork, memberId: string): Promise<
 
 /**
  * Tells a member by one text of what waited and of what is new; where several texts left within an hour
- * it waits for the end of that hour (`notifications.gathered-texts`).
+ * it waits for the end of that hour.
  */
 export async function textMember(
   work: UnitOfWork,

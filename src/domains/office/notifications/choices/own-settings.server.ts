@@ -39,8 +39,7 @@ export async function readNotificationSettings(platform: Platform, actor: Actor)
 }
 
 /**
- * Keeps what a member chose (`notifications.by-choice`). Texts take a confirmed number of their own
- * (`notifications.texts`).
+ * Keeps what a member chose (`notifications.by-choice`). Texts take a confirmed number of their own.
  */
 export async function saveNotificationSettings(
   platform: Platform,

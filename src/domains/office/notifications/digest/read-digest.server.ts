@@ -22,7 +22,7 @@ const named = 10;
 export type Digest = Awaited<ReturnType<typeof readDigest>>;
 
 /**
- * What there is to say to a member in the morning (`notifications.digest`): what came in their quiet
+ * What there is to say to a member in the morning: what came in their quiet
  * hours, the visits of the day, and new leads that nobody has called. `isEmpty`: nothing.
  */
 export async function readDigest(
@@ -74,7 +74,7 @@ function quietOnes(database: Reader, { memberId }: Recipient, since: Date, until
     .limit(named);
 }
 
-/** A technician's are those of their own crews (`schedule.technician`). */
+/** A technician's are those of their own crews. */
 async function visitsOfDay(database: Reader, recipient: Recipient, at: Date) {
   const { contractorId, memberId, role, zone } = recipient;
   const select = database

@@ -15,8 +15,8 @@ import { readDigest } from "./read-digest.server.ts";
 const day = 24 * 3_600_000;
 
 /**
- * Writes the digests whose time has come, one a day to each who wants one, and none that says nothing
- * (`notifications.digest`); each by itself: one that fails stops no other.
+ * Writes the digests whose time has come, one a day to each who wants one, and none that says nothing;
+ * each by itself: one that fails stops no other.
  */
 export async function sendDueDigests(platform: Platform, actor: Actor): Promise<void> {
   authorize(canNotifyMembers(actor));

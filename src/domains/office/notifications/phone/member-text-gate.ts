@@ -13,7 +13,7 @@ export const textRefusals = notificationText.phone.refusals;
 export type TextRefusal = keyof typeof textRefusals;
 
 /**
- * Whether a business may text one of its members now (`notifications.texts`): the same stops as for
+ * Whether a business may text one of its members now: the same stops as for
  * everybody, and the hours are those that the member chose. Their own consent is the code they typed in.
  */
 export function memberTextGate({

@@ -38,7 +38,7 @@ export async function readOwnPhone(platform: Platform, actor: Actor) {
   });
 }
 
-/** Texts a code to a number that the actor says is theirs (`notifications.texts`). */
+/** Texts a code to a number that the actor says is theirs. */
 export async function sendPhoneCode(
   platform: Platform,
   actor: Actor,

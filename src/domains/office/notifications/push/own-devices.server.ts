@@ -45,8 +45,8 @@ export function readPushPublicKey(platform: Platform, actor: Actor): string {
 }
 
 /**
- * From now on this browser is told what the actor chose, until its session ends
- * (`notifications.push`). Switched on again it is the same one.
+ * From now on this browser is told what the actor chose, until its session ends.
+ * Switched on again it is the same one.
  */
 export async function addPushDevice(
   platform: Platform,

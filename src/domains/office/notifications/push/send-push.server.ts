@@ -12,7 +12,7 @@ import { notifications, pushSubscriptions } from "../notifications.tables.server
 const newsMs = 24 * 60 * 60 * 1000;
 
 /**
- * Sends one message to one browser of a member (`notifications.push`). One whose session or membership
+ * Sends one message to one browser of a member. One whose session or membership
  * ended, or that its service does not know any more, is forgotten.
  * @throws when the service is away, so that it is tried again
  */

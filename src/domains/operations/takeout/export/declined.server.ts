@@ -10,7 +10,7 @@ type Address = { channel: "email" | "sms"; address: string };
 
 /**
  * Who wants nothing of the business, or of anybody, of the people that it knows: the tables have keyed
- * hashes, which mean nothing elsewhere (`you-own-it.consents-rule`).
+ * hashes, which mean nothing elsewhere.
  */
 export async function readDeclined(
   tx: Transaction,

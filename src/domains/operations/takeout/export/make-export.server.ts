@@ -23,8 +23,8 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Writes the file with everything of a business (`you-own-it.everything`). Rows are read as of one
- * moment; what is written can be taken once it is whole (`you-own-it.whole`). An attempt that died
- * leaves the next one to begin anew, and one that would fill the disk gives up (`you-own-it.leaves-room`).
+ * moment; what is written can be taken once it is whole. An attempt that died
+ * leaves the next one to begin anew, and one that would fill the disk gives up.
  */
 export async function writeExport(
   platform: Platform,

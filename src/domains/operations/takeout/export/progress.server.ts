@@ -11,7 +11,7 @@ const between = 1_000;
 /** Counts what is in the file already: rows and files, each one. */
 export type Progress = { add(count: number): Promise<void> };
 
-/** Writes down how many there will be, and from then on how many there are (`you-own-it.progress`). */
+/** Writes down how many there will be, and from then on how many there are. */
 export async function countProgress(
   platform: Platform,
   { id, attempt, contractorId }: Begun,

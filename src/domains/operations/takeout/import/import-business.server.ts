@@ -27,7 +27,7 @@ export type ImportedBusiness = { contractorId: string; name: string; rows: numbe
 
 /**
  * Brings in a business from the file that another installation made of it, in one transaction: all of
- * it or nothing (`you-own-it.brought-in`). Ids stay as they are, which no other row may have. Nothing is sent in its name until
+ * it or nothing. Ids stay as they are, which no other row may have. Nothing is sent in its name until
  * somebody releases it, and its pages wait to be published (`you-own-it.quiet`).
  * @throws BadZip, in words for a person, where the file or the place is not what it should be
  */
@@ -105,7 +105,7 @@ function inWords(error: unknown): unknown {
 
 /**
  * Looks once more when the rows are in: what they lead to is this business's as well, whatever the file
- * called it (`you-own-it.own-rows-alone`).
+ * called it.
  */
 export async function requireOwnReferences(
   tx: Transaction,
@@ -128,7 +128,7 @@ export async function requireOwnReferences(
 }
 
 /**
- * Who wanted nothing of the business, or of anybody, wants nothing here (`you-own-it.consents-rule`).
+ * Who wanted nothing of the business, or of anybody, wants nothing here.
  * Only people whom the business knows: a file silences nobody else.
  */
 async function importOptOuts(

@@ -28,9 +28,9 @@ const forms: Readonly<Record<string, RegExp>> = {
 type Bringing = { tables: readonly BroughtTable[]; entries: Entries; stored: string[] };
 
 /**
- * Stores the files that the rows name, and none besides, each encoded anew as an upload is
- * (`photos.encoded-anew`). One whose name is taken here is refused: a row
- * must not lead to another business's picture (`you-own-it.own-rows-alone`).
+ * Stores the files that the rows name, and none besides, each encoded anew as an upload is.
+ * One whose name is taken here is refused: a row
+ * must not lead to another business's picture.
  * @param stored gets the keys of those that were stored
  */
 export async function importFiles(
@@ -72,7 +72,7 @@ async function encodedAnew(key: string, upload: Buffer, hasSmall: boolean): Prom
 
 /**
  * Gives the rows of pictures and documents that came with messages what they hold, and no other row; what
- * is neither is known by its name only (`messages.attachments`).
+ * is neither is known by its name only.
  */
 export async function bringAttachments(
   tx: Transaction,

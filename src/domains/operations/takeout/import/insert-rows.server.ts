@@ -29,7 +29,7 @@ export function asImported(
   return known ? { ...row, user_id: known } : row;
 }
 
-/** Puts the rows in as they were read, never their lines: a database may read those otherwise (`you-own-it.own-rows-alone`). */
+/** Puts the rows in as they were read, never their lines: a database may read those otherwise. */
 export async function insertRows(
   tx: Transaction,
   tables: readonly BroughtTable[],

@@ -20,8 +20,7 @@ export function asId(value: unknown): string | null {
 
 /**
  * Looks through all rows before one is brought in: none may have an id that is taken here, and none may
- * name anything here that is not in the file, or rows of another business could be reached
- * (`you-own-it.own-rows-alone`).
+ * name anything here that is not in the file, or rows of another business could be reached.
  * @param known all tables of a business, also those that the file leaves out
  * @returns people who have an account here already, by their address
  */

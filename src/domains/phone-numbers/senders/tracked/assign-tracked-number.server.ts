@@ -8,7 +8,7 @@ import type { TrackedRequest } from "../senders.schema.ts";
 import { trackedNumbers } from "../senders.tables.server.ts";
 import { giveTrackedNumber, noteTracked } from "./give-tracked-number.server.ts";
 
-/** Gives a business a further number that was got by hand, for one of its pages, one source, or both (`senders.tracked`); audited. */
+/** Gives a business a further number that was got by hand, for one of its pages, one source, or both; audited. */
 export async function assignTrackedNumber(
   platform: Platform,
   actor: Actor,

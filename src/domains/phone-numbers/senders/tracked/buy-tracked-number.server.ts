@@ -9,7 +9,7 @@ import type { BoughtTrackedRequest } from "../senders.schema.ts";
 import { trackedNumbers } from "../senders.tables.server.ts";
 import { giveTrackedNumber, type Meaning, whyNotTracked } from "./give-tracked-number.server.ts";
 
-/** Buys a further number for one of a business's pages, one source, or both, in one action (`senders.bought-once`, `senders.tracked`); audited. */
+/** Buys a further number for one of a business's pages, one source, or both, in one action; audited. */
 export async function buyTrackedNumber(
   platform: Platform,
   actor: Actor,

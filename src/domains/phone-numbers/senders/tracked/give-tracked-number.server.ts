@@ -44,7 +44,7 @@ export async function whyNotTracked(
   return invalid({ source: "It has a number for that page and source already" });
 }
 
-/** Gives a business a further number (`senders.tracked`); audited. */
+/** Gives a business a further number; audited. */
 export async function giveTrackedNumber(
   work: UnitOfWork,
   by: Signatory,

@@ -8,7 +8,7 @@ import { findRow } from "./find-subscription.server.ts";
 import { adopt, lookAtPage } from "./look-at-page.server.ts";
 import { lookAtSubscription } from "./look-at-subscription.server.ts";
 
-/** Asks about every page and subscription whose turn it is, news or not (`plans.follows-provider`). */
+/** Asks about every page and subscription whose turn it is, news or not. */
 export async function checkSubscriptions(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   if (!platform.billing) return;
@@ -29,7 +29,7 @@ export async function checkSubscriptions(platform: Platform, actor: Actor): Prom
 export type ProviderNews = { about: "plan-page" | "subscription"; id: string };
 
 /**
- * Asks the provider how what a webhook named stands now (`plans.follows-provider`): so it counts once, in
+ * Asks the provider how what a webhook named stands now: so it counts once, in
  * whichever order it is told and however often.
  * @throws when the provider cannot be asked, so that it is tried again
  */

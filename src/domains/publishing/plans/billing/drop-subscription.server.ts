@@ -5,8 +5,8 @@ import { lookAtSubscription } from "./look-at-subscription.server.ts";
 import { settleSubscription } from "./settle-subscription.server.ts";
 
 /**
- * Ends the subscription of a plan that has ended, so that nothing is charged for it any more
- * (`plans.follows-provider`). One that was paid at the last moment goes on instead.
+ * Ends the subscription of a plan that has ended, so that nothing is charged for it any more.
+ * One that was paid at the last moment goes on instead.
  * @throws when the provider cannot be asked, so that it is tried again
  */
 export async function endSubscription(

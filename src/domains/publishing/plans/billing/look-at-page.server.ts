@@ -15,7 +15,7 @@ export type PageSeen = SubscriptionPage | "subscribed" | "ended" | "unknown";
 /**
  * Asks how a page to subscribe on stands, and writes down what came of it. One whose making was never
  * answered is made again with the same reference, so that it is found; once it must have run out, what
- * came of it is searched for (`plans.one-subscription`).
+ * came of it is searched for.
  */
 export async function lookAtPage(platform: Platform, rowId: string): Promise<PageSeen> {
   const row = await findRow(platform.database.query, rowId);

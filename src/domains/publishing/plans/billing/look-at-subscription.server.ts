@@ -11,7 +11,7 @@ import { type ChangedBy, settleSubscription } from "./settle-subscription.server
 const maxRounds = 4;
 
 /**
- * Asks the provider how a subscription stands, and writes that down (`plans.follows-provider`): anew where
+ * Asks the provider how a subscription stands, and writes that down: anew where
  * somebody else wrote meanwhile, since the answer may be the older one.
  * @returns whether it could be asked
  */

@@ -14,7 +14,7 @@ import { type ChangedBy, settleSubscription } from "./settle-subscription.server
 /**
  * What is done about a subscription that the provider does not know: where it knows the customer, it was
  * deleted there, and the plan goes the way of one that was canceled; else it may be the wrong account that
- * was asked, and staff decide (`plans.lost`).
+ * was asked, and staff decide.
  * @returns whether that settled it
  */
 export async function heedLoss(platform: Platform, row: PlanSubscription): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function heedLoss(platform: Platform, row: PlanSubscription): Promi
 
 /**
  * Lets the plan of a business go the way of a canceled one, whose subscription the provider does not know
- * even now (`plans.lost`). What it knows is written down instead.
+ * even now. What it knows is written down instead.
  */
 export async function endLostPlan(
   platform: Platform,

@@ -1,4 +1,4 @@
-/** A page to subscribe on, a subscription that runs, or neither any more (`plans.one-subscription`). */
+/** A page to subscribe on, a subscription that runs, or neither any more. */
 export const subscriptionStates = ["checkout", "live", "over"] as const;
 
 /** After so long nobody can subscribe on a page any more. */

@@ -21,7 +21,7 @@ export type ChangedBy = { actor: Signatory; action: string };
 const byProvider: ChangedBy = { actor: system("plan-billing"), action: "plan.subscription" };
 
 /**
- * Brings the plan of a business up to what its subscription is now (`plans.follows-provider`). The same
+ * Brings the plan of a business up to what its subscription is now. The same
  * said again changes nothing; a plan that ended comes back only by what is paid.
  * @param asked the row as it was before the provider was asked
  * @returns whether it is written down; an answer that another one overtook is not, since it may be older
@@ -115,7 +115,7 @@ function paidUntilOf(found: Subscription, before: Plan | null, zone: string): st
   return before?.paidUntil ?? dayOf(found.endedAt ?? found.periodStart, zone);
 }
 
-/** Whoever did not pay has not canceled: they have the time that `plans.past-due` gives. */
+/** A business that didn't pay hasn't canceled: it has the days of a past-due plan. */
 const isCanceled = ({ state, cancelsAtEnd, wasCanceled }: Subscription) =>
   state === "over" ? wasCanceled : cancelsAtEnd;
 

@@ -18,7 +18,7 @@ const maxRounds = 4;
 
 /**
  * Leads to the page of the provider on which a business subscribes to a plan: the same for a second press,
- * and after a page for another plan was ended (`plans.one-subscription`).
+ * and after a page for another plan was ended.
  */
 export async function leadToPage(
   platform: Platform,
@@ -46,7 +46,7 @@ export async function leadToPage(
 
 /**
  * The one page or subscription that a business has now, or a new page for a plan, before the provider is
- * asked: whoever presses at the same moment gets the same (`plans.one-subscription`).
+ * asked: whoever presses at the same moment gets the same.
  */
 async function claimPage(
   platform: Platform,

@@ -14,7 +14,7 @@ export function splitCityBy(
   return city && state ? { city, state } : { city: line, state: null };
 }
 
-/** Where a request is stored: "Austin, TX" (`estimates.row`). */
+/** Where a request is stored: "Austin, TX". */
 export function joinCity(city: string, state: string): string {
   return `${city}, ${state}`;
 }

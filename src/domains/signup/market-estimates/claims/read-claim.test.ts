@@ -25,7 +25,7 @@ test("a claim names its service with an underscore and its place as city and sta
   expect(apart).toMatchObject({ value: { industry: "lawn_care", city: "St. Paul, MN" } });
 });
 
-test("all mistakes are told at once, in the words of `claims.form`", () => {
+test("all errors are shown at once, in the form's own texts", () => {
   expect(readClaim({ city: "Austin" })).toEqual({
     ok: false,
     code: "invalid",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { trades } from "~/domains/shared/services/services.ts";
 import { estimateMarket } from "./estimate-market.ts";
 
-/** `estimates.figures`, copied from it: Austin, Charlotte, Denver, Miami, anywhere. */
+/** The specification's figures: Austin, Charlotte, Denver, Miami, anywhere. */
 // biome-ignore format: one table, read as one
 const figures: Record<string, [number, string][]> = {
   pest_control: [[1200, "$15,600"], [850, "$11,000"], [950, "$12,350"], [1500, "$19,500"], [800, "$10,400"]],
@@ -22,7 +22,6 @@ test("all six trades have figures", () => {
   expect(Object.keys(figures).toSorted()).toEqual(trades.map(({ key }) => key).toSorted());
 });
 
-// estimates.competition
 test.each(combinations)("%s in %s: %i searches, %s", (trade, city, volume, value) => {
   const competition = volume >= 1600 ? "High" : volume >= 1000 ? "Medium" : "Low";
   expect(estimateMarket(trade, city)).toEqual({

@@ -4,7 +4,7 @@ import type { Competition, MarketEstimate } from "../market-estimates.ts";
 
 type Figures = readonly [searchVolume: number, leadValue: string];
 
-/** `estimates.figures`: monthly searches and lead value, by trade and folded city. */
+/** `monthly searches and lead value, by trade and folded city. */
 const byCity = ownOnly<ReadonlyMap<string, Figures>>({
   pest_control: ownOnly<Figures>({
     austin: [1200, "$15,600"],
@@ -44,7 +44,7 @@ const byCity = ownOnly<ReadonlyMap<string, Figures>>({
   }),
 });
 
-/** `estimates.figures`: what is typical for a trade where the city is not known. */
+/** `what is typical for a trade where the city is not known. */
 const fallbacks = ownOnly<Figures>({
   pest_control: [800, "$10,400"],
   hvac: [1800, "$27,000"],
@@ -54,7 +54,7 @@ const fallbacks = ownOnly<Figures>({
   handyman: [1000, "$12,000"],
 });
 
-/** The highest band of searches is High, the middle Medium, the lowest Low (`estimates.competition`). */
+/** The highest band of searches is High, the middle Medium, the lowest Low. */
 function competitionOf(searchVolume: number): Competition {
   if (searchVolume >= 1600) return "High";
   return searchVolume >= 1000 ? "Medium" : "Low";

@@ -17,7 +17,7 @@ test.each([
   ["We keep your kids and pets safe", /a pesticide/],
   ["Pet-safe treatments", /a pesticide/],
   ["100% satisfaction", /every time/],
-])("business-pages.claim-hints: “%s” gets a hint", (text, hint) => {
+])("“%s” gets a hint", (text, hint) => {
   expect(first(text)).toMatch(hint);
 });
 
@@ -29,9 +29,9 @@ test.each([
   "Keep them out until the yard is dry",
   "We keep your home safe",
   "",
-])("business-pages.claim-hints: “%s” gets none", (text) => expect(claimHints(text)).toEqual([]));
+])("“%s” gets none", (text) => expect(claimHints(text)).toEqual([]));
 
-test("business-pages.claim-hints: what the page says elsewhere needs no hint", () => {
+test("what the page says elsewhere needs no hint", () => {
   const said = { license: true, insurance: true };
   expect(claimHints("Licensed and insured", said)).toEqual([]);
   expect(claimHints("Licensed and insured")).toHaveLength(2);

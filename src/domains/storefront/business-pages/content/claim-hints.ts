@@ -41,7 +41,7 @@ const claims: readonly { pattern: RegExp; hint: string; unless?: "license" | "in
   },
 ];
 
-/** What to mind about these words: hints, never a refusal (`business-pages.claim-hints`). */
+/** What to mind about these words: hints, never a refusal. */
 export function claimHints(
   text: string,
   has: { license: boolean; insurance: boolean } = { license: false, insurance: false },

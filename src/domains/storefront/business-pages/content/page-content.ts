@@ -36,7 +36,7 @@ export type PageDetails = {
   photos: PagePhoto[];
 };
 
-/** All of a page that its business edits, and that a version keeps (`business-pages.versions`). */
+/** All of a page that its business edits, and that a version keeps. */
 export type PageContent = PageDetails & {
   headline: string | null;
   about: string | null;

@@ -48,7 +48,7 @@ export async function savePage(
   );
 }
 
-/** Brings back what a page said in an old version, as a new one (`business-pages.versions`); audited. */
+/** Brings back what a page said in an old version, as a new one; audited. */
 export async function restorePage(
   platform: Platform,
   actor: Actor,

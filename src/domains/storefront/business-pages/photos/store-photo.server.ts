@@ -18,7 +18,7 @@ export type StoredPhoto = Result<
 >;
 
 /**
- * Keeps an uploaded picture for a page, in two sizes (`business-pages.photos`). Until a version of
+ * Keeps an uploaded picture for a page, in two sizes. Until a version of
  * the page names it, it is collected after a day.
  */
 export async function storePhoto(

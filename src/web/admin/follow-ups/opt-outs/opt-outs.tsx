@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
 
 const path = "/admin/follow-ups/opt-outs";
 
-/** Everybody who declined messages of a business, and how (`opt-outs.list`). */
+/** Everybody who declined messages of a business, and how. */
 export default function OptOuts({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, filter, before } = loaderData;
   const filtered = optOutsHref(path, filter) !== path;
@@ -181,7 +181,7 @@ function OptOutRow({ row }: { row: ListedOptOut }) {
 
 type OptOutNoteFormProps = { values: FormValues | null; errors: FieldErrors };
 
-/** Somebody called: what they declined is noted here (`opt-outs.noted-by-staff`). */
+/** Somebody called: what they declined is noted here. */
 function OptOutNoteForm({ values, errors }: OptOutNoteFormProps) {
   const form = useFreshForm(values !== null);
   const field = (name: string) => ({

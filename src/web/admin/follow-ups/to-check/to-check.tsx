@@ -31,7 +31,7 @@ export const action = (args: Route.ActionArgs) => answerToCheck(args);
 
 const path = "/admin/follow-ups/to-check";
 
-/** Messages that may ask to stop, and those that were taken for it (`replies.unclear-stop`, `sms.stop-words`). */
+/** Messages that may ask to stop, and those that were taken for it (`sms.stop-words`). */
 export default function MessagesToCheck({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, filter, before } = loaderData;
   const show = filter.kind === "taken" ? "taken" : null;

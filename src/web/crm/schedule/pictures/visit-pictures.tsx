@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "Photos" }];
 
-/** What is to be seen where one goes, and what was seen there (`leads.pictures`). */
+/** What is to be seen where one goes, and what was seen there. */
 export default function VisitPictures({ loaderData, actionData }: Route.ComponentProps) {
   const { visit, ...shown } = loaderData;
   return (

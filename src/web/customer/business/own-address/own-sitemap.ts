@@ -11,7 +11,7 @@ import { isAtFreeSubdomain, ownSiteOf } from "./open-own-site.server.ts";
 
 /**
  * /sitemap.xml of a business's own domain: its one page. A free subdomain has none, since its page is known by its
- * address on the site (`own-address.canonical`).
+ * address on the site.
  */
 export function loader(args: Route.LoaderArgs) {
   const { origin, host } = ownSiteOf(args);

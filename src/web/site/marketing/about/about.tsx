@@ -19,7 +19,7 @@ export const headers = () => cachedUnder("site");
 
 export const meta: Route.MetaFunction = ({ matches }) => wordsMeta(matches, aboutMeta, "/about");
 
-/** What we stand for, and how to reach us (`content.about`). */
+/** What we stand for, and how to reach us. */
 export default function About() {
   return (
     <>

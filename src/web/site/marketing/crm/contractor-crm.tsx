@@ -77,7 +77,7 @@ export const headers = () => cachedUnder("site");
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, crmMeta, "/contractor-crm");
 
-/** The CRM, tool by tool, beside a generic one (`content.contractor-crm`). */
+/** The CRM, tool by tool, beside a generic one. */
 export default function ContractorCrm() {
   const { siteName } = useSite();
   return (

@@ -17,7 +17,7 @@ const pictures = {
   schedule: { light: scheduleLight, dark: scheduleDark, width: 1680, height: 1080 },
 };
 
-/** The CRM as it is: pictures of its screens with the demo's customers (`content.contractor-crm`). */
+/** The CRM as it is: pictures of its screens with the demo's customers. */
 export function CrmScreens() {
   const { today, ...others } = crmScreens.screens;
   return (

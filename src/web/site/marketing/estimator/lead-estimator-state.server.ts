@@ -10,7 +10,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { check } from "~/platform/validation/form.ts";
 
 /**
- * The step that an address of the lead estimator shows: a shared estimate, whose link is signed (`estimates.gate`); with
+ * The step that an address of the lead estimator shows: a shared estimate, whose link is signed; with
  * `step=area` that step with its trade and city; with a trade and a city the step that takes contact info, since figures
  * are for those who left it; else the start.
  */

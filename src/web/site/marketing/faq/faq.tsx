@@ -15,7 +15,7 @@ export const headers = () => cachedUnder("site");
 
 export const meta: Route.MetaFunction = ({ matches }) => wordsMeta(matches, faqMeta, "/faq");
 
-/** Fifteen questions in five categories (`content.faq`). */
+/** Fifteen questions in five categories. */
 export default function Faq() {
   return (
     <>
@@ -78,7 +78,7 @@ function StillOpen({ className }: { className: string }) {
   );
 }
 
-/** The questions and answers for search engines, to the letter of the page (`structured-data.type`). */
+/** The questions and answers for search engines, to the letter of the page. */
 function FaqData({ categories }: { categories: readonly QuestionCategory[] }) {
   return (
     <JsonLd

@@ -32,7 +32,7 @@ const canonical = "/features/auto-follow-up";
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, followUpMeta, canonical);
 
-/** Six messages in a week, and what they are worth (`content.auto-follow-up`). */
+/** Six messages in a week, and what they are worth. */
 export default function AutoFollowUp() {
   return (
     <>

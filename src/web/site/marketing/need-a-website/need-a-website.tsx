@@ -28,7 +28,7 @@ export const headers = () => cachedUnder("site");
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, needWebsiteMeta, "/need-a-website");
 
-/** A lead system for those without a website (`content.need-a-website`). */
+/** A lead system for those without a website. */
 export default function NeedAWebsite() {
   return (
     <>

@@ -4,7 +4,6 @@ import { calculatorStart, profitExamples } from "~/content/pricing.ts";
 import { sampleMonths } from "~/content/trades/monthly-sums.ts";
 import { monthOfLeads, priceOf, readCalculation } from "./month-of-leads.ts";
 
-// content.profit-examples
 test("the four sample rows come out of the calculator to the dollar", () => {
   const rows = profitExamples.rows.map(({ slug }) => sampleMonths[slug]);
   expect(rows.map((row) => [row?.price, row?.leads, row?.jobs, row?.revenue, row?.profit])).toEqual(

@@ -18,7 +18,7 @@ const rows = [
   { label: "Setup", of: () => "Within 24 hours" },
 ];
 
-/** The two offers, each under its own caption so that nobody adds them up (`content.two-prices`). */
+/** The two offers, each under its own caption so that nobody adds them up. */
 export function WhatYouPay() {
   return (
     <section className="section-space border-y border-line bg-sunken">

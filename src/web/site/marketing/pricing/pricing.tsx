@@ -77,7 +77,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { start: readCalculation(new URL(request.url).searchParams) };
 }
 
-/** What it costs, the two plans, and what they bring (`content.pricing`). */
+/** What it costs, the two plans, and what they bring. */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   return (
     <>
@@ -116,7 +116,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The sample months of four trades (`content.profit-examples`). */
+/** The sample months of four trades. */
 function ProfitExamples() {
   return (
     <section className="page-width section-space">

@@ -23,7 +23,7 @@ export const headers = () => cachedUnder("site");
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, servicesMeta, "/services");
 
-/** All six trades side by side (`content.services-overview`). */
+/** All six trades side by side. */
 export default function Services() {
   return (
     <>

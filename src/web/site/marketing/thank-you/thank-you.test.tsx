@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import ThankYou from "./thank-you.tsx";
 
-// content.thank-you
 test("the thank-you page says what was done, what follows, and leads home", () => {
   const html = renderToStaticMarkup(<ThankYou />);
   expect(html).toContain("You&#x27;re All Set</h1>");

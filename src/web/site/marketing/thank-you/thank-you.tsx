@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The thank-you screen (`content.thank-you`). */
+/** The thank-you screen. */
 export default function ThankYou() {
   return (
     <Outcome done title="You're All Set">

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   });
 };
 
-/** Sells a trade's leads: what is wrong with shared ones, what comes in instead, what it costs (`content.trade-landing`). */
+/** Sells a trade's leads: what is wrong with shared ones, what comes in instead, what it costs. */
 export default function TradeLandingPage() {
   const { slug, landing } = tradeOfPath(useLocation().pathname);
   const path = `/services/${slug}-leads`;

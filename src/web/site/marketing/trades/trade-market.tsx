@@ -4,7 +4,7 @@ import { CompetitionBadge } from "~/domains/signup/market-estimates/figures/comp
 import { estimateMarket } from "~/domains/signup/market-estimates/figures/estimate-market.ts";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 
-/** The cities whose figures are known (`estimates.figures`). */
+/** The cities whose figures are known. */
 const citiesWithFigures = ["Austin, TX", "Charlotte, NC", "Denver, CO", "Miami, FL"] as const;
 
 type TradeMarketProps = TradePageCopy["market"] & { trade: Service };

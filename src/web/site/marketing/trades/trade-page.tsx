@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   });
 };
 
-/** What the system does for a trade: its year, its searches, its messages (`content.trade-page`). */
+/** What the system does for a trade: its year, its searches, its messages. */
 export default function TradePage() {
   const { slug, page } = tradeOfPath(useLocation().pathname);
   const path = `/${slug}`;

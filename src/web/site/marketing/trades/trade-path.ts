@@ -9,7 +9,7 @@ export function tradeOfPath(pathname: string): TradeCopy {
   return copy;
 }
 
-/** Some pages have fewer related links (`navigation.related-links`). */
+/** Some pages have fewer related links. */
 export function maxLinks(slug: string): number {
   return slug === "hvac" || slug === "lawn-care" ? 5 : 6;
 }

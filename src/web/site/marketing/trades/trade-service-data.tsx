@@ -7,7 +7,7 @@ type TradeServiceDataProps = {
   trade: Service;
   path: string;
   description: string;
-  /** Whether the page shows the plans' prices: the data says no more than the page (`structured-data.type`). */
+  /** Whether the page shows the plans' prices: the data says no more than the page. */
   prices?: boolean;
 };
 
