@@ -224,6 +224,12 @@ const forbidden: Rule[] = [
     "Browsers may load this file. Name it *.server.ts if it runs only on the server, or import only types.",
   ),
   forbid(
+    "tables-read-no-data-files",
+    "\\.tables\\.server\\.ts$",
+    { path: "^src/platform/data-lines\\.ts$", reachable: true },
+    "drizzle-kit loads tables without the bundler that reads data files. Import from a file that doesn't reach one.",
+  ),
+  forbid(
     "domains-import-no-screens",
     "^src/domains/",
     { path: pages },

@@ -125,7 +125,7 @@ test("asked for as a page's data it answers at once that there is none", async (
   const cookie = await signInThroughApi();
   for (const path of [
     "/admin/events.data",
-    "/admin/events.data?_routes=pages%2Fadmin%2Fdashboard%2Fevents",
+    "/admin/events.data?_routes=web%2Fadmin%2Fdashboard%2Fevents",
   ]) {
     for (const method of ["GET", "HEAD"]) {
       const answer = await fetch(installation().url + path, {

@@ -128,9 +128,21 @@ test("one lost connection of a database that responds is no outage", async () =>
   outage.suspect(away, probe);
   log.warn("database connection lost", { error: away });
   expect(lines).toEqual([]);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(lines).toEqual([[0, "database connection lost", { error: away }]]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(lines).toEqual([[1, "database connection lost", { error: away }]]);
   expect(outage.reference()).toBeNull();
+});
+
+test("a database that responds once more while it shuts down is away", async () => {
+  const { lines, log, outage, goAway, probe } = logged();
+  outage.suspect(away, probe);
+  log.warn("database connection lost", { error: away });
+  await vi.advanceTimersByTimeAsync(0);
+  await goAway();
+  await vi.advanceTimersByTimeAsync(700);
+  expect(lines.map(([, event]) => event)).toEqual([
+    "database unavailable: requests that need it get 503",
+  ]);
 });
 
 test("it lasts until all that is lost responds", async () => {

@@ -22,8 +22,9 @@ export type Outage = {
 /** Milliseconds between two lines of one outage. Its end is logged right away. */
 const betweenLines = 60_000;
 const betweenProbes = 1_000;
-/** Milliseconds before the second probe: the first may get another connection that was just cut. */
-const beforeSecond = 100;
+/** Milliseconds before another probe, by what the last one found. */
+const afterSuccess = 500;
+const afterFailure = 100;
 
 /**
  * The log, with one line when the database becomes unavailable, one a minute while it is, and one at the
@@ -152,17 +153,20 @@ export function withOutages(log: Omit<Log, "outage">): Log {
   };
 }
 
+/** Whether the database responds: two probes in a row agree. A server that shuts down cuts connections one by one. */
 async function responds(probe: Probe): Promise<boolean> {
-  try {
-    await probe();
-    return true;
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, beforeSecond));
+  const succeeds = () =>
+    probe().then(
+      () => true,
+      () => false,
+    );
+  let before = await succeeds();
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, before ? afterSuccess : afterFailure));
+    const now = await succeeds();
+    if (now === before) return now;
+    before = now;
   }
-  return probe().then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Whether a line reports a failure that an outage of the database causes. */

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import type { ToastText } from "~/ui/toasts/toast-message.ts";
 
-/** Chosen by what the message contains, first match first, to the letter of the specification. */
+/** Chosen by what the message contains, first match first. */
 const failures: { contains: readonly string[]; toast: ToastText }[] = [
   {
     contains: ["validation failed"],

@@ -11,9 +11,9 @@ import { typedText } from "~/platform/validation/typed-text.ts";
 import { holdOwnPage } from "./hold-own-page.server.ts";
 import { canManageAddresses } from "./own-addresses.policy.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
-import { readSubdomain, subdomainProblem } from "./own-addresses.ts";
 import { keptBackDays, maxKeptBack, releaseAddress } from "./release-address.server.ts";
 import { settleHome } from "./settle-home.server.ts";
+import { readSubdomain, subdomainProblem } from "./subdomains.ts";
 
 export type SubdomainChosen = Result<{ name: string }, Invalid | Refused<"not_found">>;
 

@@ -13,7 +13,7 @@ import { formsOf, proofRecord } from "./domain-records.ts";
 import { graceHours } from "./next-look.ts";
 import { canReadAddresses } from "./own-addresses.policy.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
-import { suggestSubdomain } from "./own-addresses.ts";
+import { suggestSubdomain } from "./subdomains.ts";
 
 /**
  * A page of the actor's business with its addresses: the one on the site, a subdomain, a domain; a

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readSubdomain, subdomainProblem, suggestSubdomain } from "./own-addresses.ts";
+import { readSubdomain, subdomainProblem, suggestSubdomain } from "./subdomains.ts";
 
 test.each(["joes", "joes-plumbing", "3bros", "a1b", `x${"y".repeat(39)}`])(
   "%s is a name",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { trades } from "~/domains/shared/services/services.ts";
 import { estimateMarket } from "./estimate-market.ts";
 
-/** The specification's figures: Austin, Charlotte, Denver, Miami, anywhere. */
+/** The figures to the letter: Austin, Charlotte, Denver, Miami, anywhere. */
 // biome-ignore format: one table, read as one
 const figures: Record<string, [number, string][]> = {
   pest_control: [[1200, "$15,600"], [850, "$11,000"], [950, "$12,350"], [1500, "$19,500"], [800, "$10,400"]],

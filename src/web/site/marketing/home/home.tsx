@@ -27,7 +27,7 @@ export const headers = () => ({ ...cachedUnder("site"), ...runsScriptFiles });
 
 export const meta: Route.MetaFunction = ({ matches }) => wordsMeta(matches, homeMeta, "/");
 
-/** The home page, section by section in the order of the specification. */
+/** The home page, section by section. */
 export default function Home() {
   return (
     <>

@@ -72,3 +72,44 @@ function isAboutAccounts(parts: readonly string[]): boolean {
     parts.every((part) => account.has(part) || besideAccount.has(part))
   );
 }
+
+const subdomainLength = { least: 3, most: 40 };
+
+/** A subdomain as it was typed: without what stands around its name in an address, in small letters. */
+export function readSubdomain(typed: string, pagesDomain: string): string {
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, "")
+    .replace(/\/$/, "");
+  const end = `.${pagesDomain}`;
+  return text.endsWith(end) ? text.slice(0, -end.length) : text;
+}
+
+/**
+ * What is wrong with a subdomain's name, in words for who typed it; null: nothing.
+ * @param siteName the operator's: no name may hold it
+ */
+export function subdomainProblem(name: string, siteName: string): string | null {
+  const { least, most } = subdomainLength;
+  if (name === "") return "Enter a name";
+  if (!/^[a-z0-9-]+$/.test(name)) return "Use letters, digits and hyphens only";
+  if (name.length < least) return `Use at least ${least} characters`;
+  if (name.length > most) return `Use ${most} characters or fewer`;
+  if (name.startsWith("-") || name.endsWith("-")) return "Begin and end with a letter or a digit";
+  if (name.includes("--")) return "Use one hyphen at a time";
+  if (!/[a-z]/.test(name)) return "Use at least one letter";
+  return isReservedName(name, siteName) ? "This name is reserved. Choose another." : null;
+}
+
+/** A name that a business might like; empty where its own gives none. */
+export function suggestSubdomain(businessName: string, siteName: string): string {
+  const plain = businessName
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .toLowerCase()
+    .replaceAll("&", " and ")
+    .replace(/[^a-z0-9]/g, "-");
+  const cut = plain.slice(0, subdomainLength.most).split("-").filter(Boolean).join("-");
+  return subdomainProblem(cut, siteName) === null ? cut : "";
+}
