@@ -4,7 +4,7 @@ import { readSourceFiles } from "../../../../tests/house/source-files.ts";
 import { actionLabel, differences, entityLabel, entityName, entityPath } from "./audit.ts";
 import { actionLabels } from "./audit-labels.ts";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
+const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
 test("only what changed is told, in words", () => {
   const before = { status: "draft", hosts: [], note: "same", sure: true };

@@ -43,7 +43,7 @@ const commonBrands = folded(
  * also when letters are swapped for digits: "secure-login", "log-in", "account-verify",
  * "hearthline-support", "paypal-billing". "Support Plumbing" and "Secure Garage Doors" are businesses.
  */
-export function isReservedName(name: string, siteName: string): boolean {
+function isReservedName(name: string, siteName: string): boolean {
   const whole = nameSkeleton(name);
   const parts = name.split("-").map(nameSkeleton);
   const ours = nameSkeleton(siteName);
