@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { enterCrm } from "../drivers/crm-people.ts";
 import { signIn } from "../drivers/drive-staff-area.ts";
 import { runSql } from "../drivers/run-sql.ts";
+import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -19,6 +20,7 @@ async function enter(size: typeof phone) {
   await page.setViewportSize(size);
   await enterCrm(site(), page, "Lone Star Pest Defense");
   await page.goto("/crm/conversations");
+  await untilScriptRuns(page);
   return page;
 }
 
