@@ -1,4 +1,4 @@
-/** One question to the directory; `service` is a slug, null for all. */
+/** One search of the directory; `service` is a slug, null for all. */
 export type AskedQuestion = { text: string; service: string | null; kind: string };
 
 const kinds: Record<string, readonly (string | [text: string, service: string])[]> = {
@@ -22,7 +22,7 @@ const kinds: Record<string, readonly (string | [text: string, service: string])[
   nothing: ["zzzzzz", "qwxk plumbing", "carolina hawaii", ["xylophone", "hvac"]],
 };
 
-/** The sixty questions that the directory is measured with; fixed, so that runs can be compared. */
+/** The sixty questions the directory is benchmarked with; fixed, so runs can be compared. */
 export const questions: readonly AskedQuestion[] = Object.entries(kinds).flatMap(([kind, asked]) =>
   asked.map((one) =>
     typeof one === "string"

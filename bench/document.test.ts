@@ -5,7 +5,7 @@ import { sections } from "./sections.ts";
 
 const now = readFileSync("docs/benchmarks.md", "utf8");
 
-test("a measured section is replaced, and all else stays, also what is written by hand", () => {
+test("replaces a measured section and leaves handwritten text unchanged", () => {
   expect(updateDocument(now, new Map(), "")).toBe(now);
   const [first] = sections;
   if (!first) throw new Error("there are no sections");

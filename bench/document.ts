@@ -14,13 +14,13 @@ programs that run alternately on the same machine, so they hold on other machine
 median: a smaller difference is noise.
 `;
 
-/** Writes the sections that were measured into docs/benchmarks.md; the others stay as they are. */
+/** Writes the measured sections into docs/benchmarks.md; others are unchanged. */
 export function writeDocument(measured: ReadonlyMap<Section, Row[]>, machine: string): void {
   const text = existsSync(path) ? readFileSync(path, "utf8") : "";
   writeFileSync(path, updateDocument(text, measured, machine));
 }
 
-/** Sections in their order, then the chapters that are written by hand. */
+/** The sections in order, then the handwritten chapters. */
 export function updateDocument(
   text: string,
   measured: ReadonlyMap<Section, Row[]>,

@@ -9,7 +9,7 @@ import { type PostgresCluster, startPostgresCluster } from "../tests/setup/postg
 /** A business page of the demo data. */
 export const businessPage = "/pest-control/austin-tx";
 
-/** Every sender has an address of its own, as in life; limits are not what is measured. */
+/** Every sender has its own address, as in production; rate limits aren't measured. */
 export const measuredSettings = {
   RATE_LIMIT_FACTOR: "100000",
   TRUSTED_PROXIES: "127.0.0.1",
@@ -19,9 +19,9 @@ export const measuredSettings = {
 /** The built product with the demo data on PostgreSQL. */
 export type Product = { application: Application; databaseUrl: string };
 
-/** What a run of sections shares: started when a section first asks for it. */
+/** Shared by the sections of a run: started when a section first needs it. */
 export type Installation = {
-  /** A PostgreSQL server of our own that syncs to disk, as in life. */
+  /** Our own PostgreSQL server that syncs to disk, as in production. */
   cluster(): Promise<PostgresCluster>;
   product(): Promise<Product>;
   stop(): Promise<void>;

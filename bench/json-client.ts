@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 
 export type Answer = { status: number; headers: IncomingMessage["headers"]; body: unknown };
 
-/** Sends JSON over connections that are kept open, with as little work of its own as possible. */
+/** Sends JSON over keep-alive connections with minimal client overhead. */
 export function jsonClient(url: string, connections: number) {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

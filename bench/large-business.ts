@@ -1,11 +1,11 @@
 import type { Pool } from "pg";
 
-/** What a business has besides its inbox: how many visits, and how many tasks that are due. */
+/** What a business has besides its inbox: how many appointments, and how many tasks due. */
 export type LargeBusiness = { visits: number; tasks: number };
 
 /**
- * Makes a lead of each conversation that `fillInbox` gave a business, over two years, and fills its
- * schedule and its tasks. @returns a lead and a visit of it
+ * Creates a lead for each conversation that `fillInbox` gave a business, over two years, and fills
+ * its schedule and tasks. @returns one of its leads and one of its visits
  */
 export async function fillBusiness(
   pool: Pool,
@@ -57,7 +57,7 @@ export async function fillBusiness(
   return { ...rows[0], pageId };
 }
 
-/** Four crews of six visits a day, from long ago until three weeks ahead. */
+/** Four crews with six visits a day, from the past until three weeks ahead. */
 async function fillSchedule(pool: Pool, contractorId: string, visits: number): Promise<void> {
   await pool.query(
     `insert into crews (id, contractor_id, name, color)

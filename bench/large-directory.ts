@@ -4,7 +4,7 @@ import { type Installation, measuredSettings } from "./installation.ts";
 
 const filled = new WeakMap<Installation, Map<number, Promise<string>>>();
 
-/** Starts the product on a database with so many live pages, which is filled once for a run. */
+/** Starts the product on a database with this many live pages, filled once per run. */
 export async function startLargeDirectory(
   installation: Installation,
   pages: number,

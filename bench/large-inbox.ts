@@ -1,9 +1,9 @@
 import type { Pool } from "pg";
 
-/** A business with so many conversations and messages, beside others who have as many together. */
+/** A business with this many conversations and messages, and others with `others` in total. */
 export type LargeInbox = { conversations: number; messages: number; others: number };
 
-/** What is typed: rare and common words, beginnings, several words, people. */
+/** The search terms: rare and common words, prefixes, several words, and people. */
 export const inboxSearches = {
   "A rare word": ["zanzibar", "zanzibar gate"],
   "A common word": ["the", "tomorrow", "appointment"],
@@ -19,7 +19,10 @@ const firstWords =
   "tomorrow there they would call today not but do if me my so no yes when what out get just from work like house " +
   "morning afternoon schedule appointment price estimate team leak water";
 
-/** Fills the inbox of a business; the triggers keep its words, as when the product writes. @returns the business's id */
+/**
+ * Fills the inbox of a business; triggers index its words, as when the product writes. @returns the
+ * business's ID
+ */
 export async function fillInbox(pool: Pool, { conversations, messages, others }: LargeInbox) {
   await pool.query(
     `create temporary table vocabulary as
@@ -31,7 +34,7 @@ export async function fillInbox(pool: Pool, { conversations, messages, others }:
     [firstWords],
   );
   await pool.query("create index on vocabulary (n)");
-  // As in any language: a few words are everywhere, and most are rare.
+  // Word frequencies as in natural language: a few words are everywhere, most are rare.
   await pool.query(
     `create temporary table texts as
      select n, string_agg(word, ' ') as text
@@ -52,7 +55,7 @@ export async function fillInbox(pool: Pool, { conversations, messages, others }:
   return big;
 }
 
-/** @returns the id of the last one */
+/** @returns the ID of the last one */
 async function addBusinesses(pool: Pool, count: number): Promise<string> {
   await pool.query(
     "create temporary table if not exists filled (n integer, contractor_id uuid, primary key (n))",

@@ -2,18 +2,18 @@ import type { Pool } from "pg";
 import { loadDemo } from "../tests/setup/load-demo.ts";
 import type { Installation } from "./installation.ts";
 
-/** What each business of a large installation has, on the average. */
+/** Average rows per business of a large installation. */
 export const perBusiness = { leads: 10, messages: 100, events: 50 } as const;
 
-/** Of so many messages the words are kept for the search. */
+/** Number of messages that are indexed for search. */
 export const wordsOf = 50_000;
-/** So many rows are inserted by one statement. */
+/** Rows per insert statement. */
 const atOnce = 250_000;
 
 /**
- * A database with so many businesses, each with a live page, customers who asked, what was written
- * to them over two years (of which texts of a year and a day ago are deleted), and the events of the last month. The product's own loader makes
- * businesses and pages; the rest is invented by the server itself.
+ * Creates a database with this many businesses, each with a live page, customers with requests,
+ * messages of two years (text older than a year and a day is deleted), and the events of the last
+ * month. The product's own loader creates businesses and pages; the server generates the rest.
  * @returns its URL
  */
 export async function makeLargeInstallation(
@@ -26,9 +26,9 @@ export async function makeLargeInstallation(
   return url;
 }
 
-/** Adds what grows with time: customers, messages and events, and sweeps. */
+/** Adds what grows with time: customers, messages and events; then vacuums. */
 export async function addHistory(pool: Pool, businesses: number): Promise<void> {
-  // Of a bulk load nobody is told, and it refers to what is there.
+  // A bulk load skips triggers and foreign key checks: all references exist.
   await pool.query("set session_replication_role = replica");
   await pool.query("set synchronous_commit = off");
   await pool.query("set maintenance_work_mem = '1GB'");
@@ -45,7 +45,7 @@ export async function addHistory(pool: Pool, businesses: number): Promise<void> 
   await pool.query("vacuum analyze");
 }
 
-/** Takes away what is made faster at once than row by row. @returns what makes it again */
+/** Drops the indexes that are faster to rebuild in one pass. @returns a function that rebuilds them */
 async function takeIndexes(pool: Pool): Promise<() => Promise<void>> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -66,7 +66,7 @@ async function fill(pool: Pool, statements: readonly string[], total: number): P
   }
 }
 
-/** The words of some messages, which take the server longer than the messages themselves. */
+/** Indexes the words of some messages, which takes the server longer than the messages themselves. */
 async function keepWords(pool: Pool): Promise<void> {
   await pool.query(
     `select keep_words(id, contractor_id, conversation_id, 'message', created_at, text)
@@ -96,16 +96,16 @@ async function numberBusinesses(pool: Pool): Promise<void> {
   await pool.query("analyze numbered");
 }
 
-/** An id of version 7 for a moment: as the product's, those of later moments sort after earlier ones. */
+/** A version 7 ID for a time: like the product's, later IDs sort after earlier ones. */
 const idAt = (moment: string, kind: string) =>
   `(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '7' || substr(md5('${kind}' || i), 1, 3) || '8' || substr(md5('${kind}' || i), 4, 15))::uuid`;
 
-/** The moment of row `i` of $3, over the two years until now. */
+/** The time of row `i` of $3, over the last two years. */
 const moment = "(now() - interval '2 years' * (1 - i::float8 / $3))";
 const rows =
   "from generate_series($1::bigint, $2::bigint) as i join numbered on n = (i * 7919) % (select count(*) from numbered)";
 
-/** Each inserts the rows from $1 to $2 of $3 of one table. */
+/** Each inserts rows $1 to $2 of $3 into one table. */
 const ofCustomers = [
   `insert into conversations (id, contractor_id, name, phone, email, last_reply_at, created_at)
      select ${idAt(moment, "talk")}, contractor_id, 'Casey ' || i, '+1512' || (2000000 + i), 'customer' || i || '@home.example',

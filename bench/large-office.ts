@@ -1,15 +1,15 @@
 import type { Pool } from "pg";
 
 /**
- * Gives a business that `fillBusiness` filled what comes of its leads: how each came, what was written to
- * it, estimates, invoices with payments, calls, requests for reviews, and spending of two years.
+ * Adds office data to a business that `fillBusiness` filled: lead sources, messages to leads,
+ * estimates, invoices with payments, calls, review requests, and marketing spend of two years.
  * @returns an estimate and an invoice of it
  */
 export async function fillOffice(
   pool: Pool,
   contractorId: string,
 ): Promise<{ estimateId: string; invoiceId: string }> {
-  // Of a bulk load nobody is told, and no words of it are searched for.
+  // A bulk load skips triggers and the search index.
   await pool.query("set session_replication_role = replica");
   for (const statement of statements) await pool.query(statement, [contractorId]);
   await pool.query("set session_replication_role = origin");
@@ -38,7 +38,7 @@ const statements = [
    from lead_enquiries join leads on leads.id = lead_id
    cross join lateral (select abs(hashtext(leads.id::text)) % 5 as way) as ways
    cross join (values ('first'), ('last')) as touches (touch) where leads.contractor_id = $1`,
-  // As the hourly job notes it.
+  // As the hourly task records it.
   `update leads set came_by = (array['Google Ads','Facebook Ads','Flyer','Yelp','Direct'])[1 + abs(hashtext(id::text)) % 5], answer_ms = 40000
    where contractor_id = $1 and created_at < now() - interval '2 days'`,
   `with written as (

@@ -4,15 +4,15 @@ import { type Asked, askWithWrk, hasWrk } from "./wrk.ts";
 export const connections = 32;
 const seconds = 3;
 
-/** Asks for one address as fast as it is answered. */
+/** Requests one URL as fast as responses arrive. */
 export type LoadGenerator = {
-  /** What the figures were taken with, in words. */
+  /** The tool that took the measurements. */
   name: string;
-  /** @throws when an answer was no success */
+  /** @throws if a response wasn't successful */
   ask(url: string): Promise<Asked>;
 };
 
-/** wrk where it is installed, else our own, which may be the limit itself. */
+/** wrk if installed, else our own generator, which may be the bottleneck itself. */
 export async function chooseLoadGenerator(): Promise<LoadGenerator> {
   const load = { connections, seconds };
   if (await hasWrk()) return { name: "wrk", ask: (url) => askWithWrk(url, load) };

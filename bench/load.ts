@@ -5,9 +5,10 @@ import type { Asked } from "./wrk.ts";
 const success = Buffer.from("HTTP/1.1 200 ");
 
 /**
- * Asks for one address as fast as it is answered, as a browser that takes brotli. All answers have
- * to be as long as the first: so they are counted, not parsed, and asking costs less than answering.
- * @throws when an answer was not 200
+ * Requests one URL as fast as responses arrive, as a browser that accepts brotli. All responses
+ * must be as long as the first: they are counted, not parsed, so the client costs less than the
+ * server.
+ * @throws if a response wasn't 200
  */
 export async function askAgainAndAgain(
   url: string,
@@ -36,7 +37,10 @@ async function open(hostname: string, port: number): Promise<Socket> {
   return socket;
 }
 
-/** Asks, waits for the whole answer, asks again. @returns how many answers came so far */
+/**
+ * Sends a request, waits for the whole response, and repeats. @returns a function with the number
+ * of responses so far
+ */
 function askOn(socket: Socket, question: Buffer): () => number {
   let answers = 0;
   let received = 0;
@@ -73,7 +77,7 @@ function firstLine(bytes: Buffer): string {
   return bytes.toString("latin1").split("\r\n", 1)[0] ?? "";
 }
 
-/** The whole answer's length, by its first packet, which holds all headers. */
+/** The response's total length, from its first packet, which contains all headers. */
 function lengthOf(bytes: Buffer): number {
   const head = bytes.indexOf("\r\n\r\n") + 4;
   const body = /^content-length: (\d+)/im.exec(bytes.toString("latin1", 0, head))?.[1];

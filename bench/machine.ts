@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, totalmem } from "node:os";
 
-/** Where and when the figures were taken. */
+/** Where and when the benchmarks ran. */
 export function describeMachine(): string {
   const memory = Math.round(totalmem() / 1024 ** 3);
   const day = new Date().toISOString().slice(0, 10);

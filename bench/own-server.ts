@@ -1,6 +1,6 @@
 import { startProcess } from "../tests/setup/child-process.ts";
 
-/** Starts a server of the benchmarks as a process of its own, which prints its port first. */
+/** Starts a benchmark server in its own process, which prints its port first. */
 export async function startOwnServer(program: URL, parameters: string[] = []) {
   const server = startProcess([program.pathname, ...parameters], {});
   const deadline = Date.now() + 10_000;

@@ -2,8 +2,8 @@ import pg from "pg";
 import { poolSize } from "./senders.ts";
 
 /**
- * Connections to the product's database for plain programs, as many as the product's own pool has;
- * they are closed whatever happens, so that a failure is told as what it is.
+ * Opens as many connections to the product's database as the product's own pool, for plain
+ * programs. They are always closed, so a failure shows its real cause.
  */
 export async function withPlainDatabase<T>(
   databaseUrl: string,

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { rawAnswer } from "./raw-answer.ts";
 
 /**
- * What the page cache is compared with: node:http sending the same bytes under the same headers to
- * whoever asks. Run as a process of its own: `node bench/plain-server.ts <address of the page>`.
+ * The baseline for the page cache: node:http sends the same bytes and headers to every client. Runs
+ * in its own process: `node bench/plain-server.ts <address of the page>`.
  */
 const { headers, body } = await rawAnswer(process.argv[2] ?? "");
 const byNode = new Set(["date", "connection", "keep-alive"]);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Seconds of processor time that a process has used. */
+/** Seconds of CPU time that a process has used. */
 export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")
@@ -9,7 +9,7 @@ export function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** How often the threads of a process went to sleep so far, and so how often something woke them. */
+/** How often the threads of a process went to sleep so far, and therefore were woken. */
 export function wakeUps(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   return threads.reduce((all, thread) => {
@@ -18,7 +18,7 @@ export function wakeUps(pid: number): number {
   }, 0);
 }
 
-/** Megabytes of memory that a process holds at the moment. */
+/** Megabytes of memory that a process uses now. */
 export function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;

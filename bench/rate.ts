@@ -1,4 +1,4 @@
-/** Does `count` things, `atOnce` of them at a time. @returns things per second */
+/** Runs `count` operations, `atOnce` of them concurrently. @returns operations per second */
 export async function rateOf(
   count: number,
   atOnce: number,

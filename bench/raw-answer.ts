@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 
-/** An answer as it came over the wire: headers in their order, the body still compressed. */
+/** A raw HTTP response: headers in order, the body still compressed. */
 export type RawAnswer = { status: number; headers: string[]; type: string; body: Buffer };
 
 export async function rawAnswer(url: string): Promise<RawAnswer> {

@@ -3,7 +3,7 @@ import { type Comparison, median, type Sample, spread } from "./statistics.ts";
 
 const headings = ["Measure", "Median", "Spread", "Target", "Method"];
 
-/** The rows as a table in Markdown, which reads well in a terminal, too. */
+/** The rows as a Markdown table, which is also readable in a terminal. */
 export function table(rows: readonly Row[]): string {
   const cells = [headings, ...rows.map(cellsOf)];
   const widths = headings.map((_, column) =>
@@ -20,7 +20,7 @@ function cellsOf({ what, figure, spread: noise = "", aim = "", how }: Row): stri
   return [what, figure, noise, aim, how];
 }
 
-/** The row of something that was measured several times. */
+/** The row of a repeated measurement. */
 export function rowOf(what: string, sample: Sample, unit: string, how: string): Row {
   const digits = median(sample) < 10 ? 1 : 0;
   const figure = median(sample).toLocaleString("en-US", {
@@ -30,7 +30,7 @@ export function rowOf(what: string, sample: Sample, unit: string, how: string): 
   return { what, figure: `${figure} ${unit}`, spread: percent(spread(sample)), how };
 }
 
-/** The row that says how the product compares. */
+/** The row that compares the product with its baseline. */
 export function ratioRow({ ratios }: Comparison, aim: number): Row {
   return {
     what: "Ratio of the two",
@@ -41,7 +41,7 @@ export function ratioRow({ ratios }: Comparison, aim: number): Row {
   };
 }
 
-/** The row that says how many times as much the product takes. */
+/** The row that says how many times as much the product takes as its baseline. */
 export function timesRow({ ratios }: Comparison, most: number): Row {
   return {
     what: "Compared with plain node:http",

@@ -5,9 +5,8 @@ import type { Sample } from "./statistics.ts";
 const warmUpTurns = 20;
 
 /**
- * Milliseconds from asking until the last byte, for each address in turn, so many times, by one
- * client that keeps its connection, as a browser does. The first turns only warm up: a process
- * that has just started runs code that is not compiled yet.
+ * Milliseconds from request to last byte, for each URL in turn, repeated, by one keep-alive client
+ * like a browser. The first rounds are warm-up: a new process runs code that isn't compiled yet.
  */
 export async function responseTimes(
   urls: readonly string[],
@@ -41,7 +40,7 @@ async function responseTime(
   return performance.now() - began;
 }
 
-/** The time that so large a share of the sample stays within. */
+/** The time within which this share of the sample falls. */
 export function percentile(sample: Sample, share: number): number {
   const sorted = sample.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
 
-/** Rows that the product wrote into one table, as a pattern for writing the like of them. */
+/** Rows the product wrote into one table, as a template for similar rows. */
 type Pattern = { table: string; columns: string[]; rows: unknown[][] };
 
 /**
  * Reads what the product wrote for one request.
- * @param sources for each table the condition that finds the rows, about the id in $1
+ * @param sources per table, the condition that finds the rows by the ID in $1
  */
 export async function patternsOf(
   pool: Pool,
@@ -18,7 +18,7 @@ export async function patternsOf(
     const { rows } = await pool.query(`select * from ${table} where ${condition}`, [id]);
     if (rows.length === 0) throw new Error(`The product wrote nothing to ${table}`);
     const computed = await computedColumns(pool, table);
-    // What is null is left out, as a person would who writes the statement by hand.
+    // Nulls are left out, as in a handwritten statement.
     const columns = Object.keys(rows[0]).filter(
       (name) => !computed.has(name) && rows.some((row) => row[name] !== null),
     );
@@ -27,7 +27,7 @@ export async function patternsOf(
   return patterns;
 }
 
-/** Columns that the database fills in by itself. */
+/** Generated columns. */
 async function computedColumns(pool: Pool, table: string): Promise<Set<string>> {
   const { rows } = await pool.query(
     "select attname from pg_attribute where attrelid = $1::regclass and (attgenerated <> '' or attidentity <> '')",
@@ -37,8 +37,8 @@ async function computedColumns(pool: Pool, table: string): Promise<Set<string>> 
 }
 
 /**
- * A writer of the same rows under other ids, one insert for each table. `change` gives the texts
- * that have to differ besides ids, such as a phone number; `kept` the ids that must be these.
+ * Writes the same rows under other IDs, one insert per table. `change` gives texts that must
+ * differ, such as a phone number; `kept` maps original IDs to fixed ones.
  */
 export function rowWriter(patterns: readonly Pattern[], change: Record<string, () => string> = {}) {
   const pattern = JSON.stringify(patterns.map(({ rows }) => rows));

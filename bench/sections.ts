@@ -14,7 +14,7 @@ import { start } from "./sections/start.ts";
 import { webhooks } from "./sections/webhooks.ts";
 import { wizard } from "./sections/wizard.ts";
 
-/** Everything that is measured, in the order of docs/benchmarks.md. */
+/** All sections, in the order of docs/benchmarks.md. */
 export const sections: readonly Section[] = [
   pages,
   leads,

@@ -1,6 +1,6 @@
 const contractors = "/admin/contractors";
 
-/** The screens that staff work with, and what they ask of them; `id` is a contractor's. */
+/** The staff screens and the requests each makes; `id` is a contractor's. */
 export const staffScreens = (id: string): Record<string, readonly string[]> => ({
   Dashboard: ["/admin/dashboard"],
   "Contractors, first pages": [

@@ -1,6 +1,6 @@
 import type { Application } from "../tests/setup/application.ts";
 
-/** The administrator of an installation that is measured. */
+/** The administrator of the measured installation. */
 export const administrator = {
   email: "bench@hearthline.example",
   password: "correct horse battery",

@@ -1,4 +1,4 @@
-/** Repeated measurements of one thing. */
+/** Repeated measurements of the same thing. */
 export type Sample = readonly number[];
 
 export function median(sample: Sample): number {
@@ -8,24 +8,24 @@ export function median(sample: Sample): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** How far repetitions of the same thing lie apart: the whole range as a share of the median. */
+/** The spread of repeated measurements: their range as a share of the median. */
 export function spread(sample: Sample): number {
   return (Math.max(...sample) - Math.min(...sample)) / median(sample);
 }
 
-/** The same thing `turns` times, one after the other. */
+/** Repeats a measurement `turns` times in sequence. */
 export async function repeat(turns: number, measure: () => Promise<number>): Promise<Sample> {
   const sample: number[] = [];
   while (sample.length < turns) sample.push(await measure());
   return sample;
 }
 
-/** Turns of the product and of what it is compared with; `ratios` holds that of each pair. */
+/** Rounds of the product and of its baseline; `ratios` has that of each pair. */
 export type Comparison = { product: Sample; plain: Sample; ratios: Sample };
 
 /**
- * Runs the product and what it is compared with in turns, so that whatever else the machine does
- * meanwhile falls on both. The first turn of each only warms up.
+ * Runs the product and its baseline alternately, so other load on the machine affects both. The
+ * first round of each is warm-up.
  */
 export async function interleave(
   turns: number,

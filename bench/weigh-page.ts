@@ -1,17 +1,17 @@
 import { type RawAnswer, rawAnswer } from "./raw-answer.ts";
 
-/** What a first visit to a page loads; each sum with the headers of the answers. */
+/** What a first visit to a page downloads; each total includes response headers. */
 export type Weight = {
-  /** Page, styles and scripts. */
+  /** Page, style sheets and scripts. */
   bytes: number;
-  /** Scripts alone. */
+  /** Scripts only. */
   scripts: number;
   requests: number;
   fonts: number;
   images: number;
 };
 
-/** Loads a page and all that it names, as a browser that takes brotli and knows nothing yet. */
+/** Loads a page and everything it references, as a browser that accepts brotli and has an empty cache. */
 export async function weighPage(site: string, path: string): Promise<Weight> {
   const page = await rawAnswer(new URL(path, site).href);
   const html = await textOf(page, new URL(path, site).href);
@@ -49,7 +49,7 @@ async function load(site: string, files: readonly string[]): Promise<Part[]> {
   );
 }
 
-/** Stylesheets, scripts with all that they import, preloaded fonts, pictures, the icon. */
+/** Style sheets, scripts with all their imports, preloaded fonts, pictures, the icon. */
 function filesOfPage(html: string): string[] {
   const links = [...html.matchAll(/<link\b[^>]*>/g)].flatMap(([tag]) =>
     /rel="(?:stylesheet|modulepreload|preload)"/.test(tag) || /type="image\/svg/.test(tag)
@@ -77,7 +77,7 @@ async function textOf({ status }: RawAnswer, url: string): Promise<string> {
   return answer.text();
 }
 
-/** Status line, headers and body as they went over the wire. */
+/** Status line, headers and body as transferred. */
 function sizeOf({ headers, body }: RawAnswer): number {
   const head = headers.reduce((length, text) => length + text.length, "HTTP/1.1 200 OK\r\n".length);
   return head + (headers.length / 2) * ": \r\n".length + "\r\n".length + body.length;

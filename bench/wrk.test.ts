@@ -10,17 +10,17 @@ const report = `Running 3s test @ http://localhost:3000/
 `;
 const rates = "Requests/sec:  29756.04\nTransfer/sec:    346.60MB\n";
 
-test("requests and seconds are read from what wrk prints", () => {
+test("reads requests and seconds from wrk's output", () => {
   expect(readWrk(report + rates)).toEqual({ requests: 89533, seconds: 3.01 });
 });
 
 test.each([
   ["Non-2xx or 3xx responses: 89533"],
   ["Socket errors: connect 0, read 12, write 0, timeout 0"],
-])("a run with %s counts for nothing", (failures) => {
+])("rejects a run with %s", (failures) => {
   expect(() => readWrk(`${report}  ${failures}\n${rates}`)).toThrow(failures);
 });
 
-test("so does one that says no count", () => {
+test("rejects a run without a count", () => {
   expect(() => readWrk("unable to connect")).toThrow("unable to connect");
 });

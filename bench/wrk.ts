@@ -1,21 +1,21 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** How many requests were answered, and in which time. */
+/** How many requests got a response, and in what time. */
 export type Asked = { requests: number; seconds: number };
 
 const run = promisify(execFile);
 
-/** Whether wrk is installed. A program of Node that asks needs about as long as the server that answers. */
+/** Whether wrk is installed. A client in Node needs about as much time as the server itself. */
 export async function hasWrk(): Promise<boolean> {
-  // It says how to use it and ends with 1.
+  // It prints its usage and exits with 1.
   const { code } = await run("wrk", ["--version"]).catch((error) => error);
   return code !== "ENOENT";
 }
 
 /**
- * Asks for one address as fast as it is answered, as a browser that takes brotli.
- * @throws when an answer was not 2xx, or a connection failed
+ * Requests one URL as fast as responses arrive, as a browser that accepts brotli.
+ * @throws if a response wasn't 2xx, or a connection failed
  */
 export async function askWithWrk(
   url: string,
@@ -31,7 +31,7 @@ export async function askWithWrk(
   return readWrk(stdout);
 }
 
-/** What wrk prints of a run. @throws when it prints of failures */
+/** Parses wrk's output. @throws if it reports failures */
 export function readWrk(report: string): Asked {
   const failures = /^\s*(Non-2xx|Socket errors).*$/m.exec(report);
   const [, requests, seconds] = /(\d+) requests in ([\d.]+)s/.exec(report) ?? [];

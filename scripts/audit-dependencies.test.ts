@@ -10,14 +10,17 @@ import { expect, onTestFinished, test } from "vitest";
 
 type Advisory = { id: number; title: string; severity: string; vulnerable_versions: string };
 
-/** npm reads about the versions of a package that an advisory names. */
+/** The versions of a package an advisory names, as npm fetches them. */
 const planted = {
   name: "pdfkit",
   "dist-tags": { latest: "0.20.2" },
   versions: { "0.20.2": { name: "pdfkit", version: "0.20.2" } },
 };
 
-/** Audits the packages of this project against a registry with these advisories, or without any. */
+/**
+ * Audits this project's packages against a registry with these advisories; null: a registry without
+ * audits.
+ */
 async function audit(advisories: Record<string, Advisory[]> | null) {
   const registry = createServer((request, response) => {
     request.resume().on("end", () => {
@@ -29,7 +32,7 @@ async function audit(advisories: Record<string, Advisory[]> | null) {
   onTestFinished(() => void registry.close());
   await once(registry, "listening");
   const { port } = registry.address() as AddressInfo;
-  // npm remembers what it read about an advisory.
+  // npm caches advisories.
   const cache = mkdtempSync(join(tmpdir(), "hearthline-audit-"));
   onTestFinished(() => rmSync(cache, { recursive: true }));
   const env = {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readCommandLine } from "../src/platform/process/command-line.ts";
 
-/** What `npm audit --json` prints: its findings, or why there are none. */
+/** The output of `npm audit --json`: its findings, or why there are none. */
 type Report = {
   metadata?: { dependencies: { prod: number } };
   vulnerabilities?: Record<string, { severity: string; range: string }>;

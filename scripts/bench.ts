@@ -7,7 +7,7 @@ import type { Row, Section } from "../bench/section.ts";
 import { sections } from "../bench/sections.ts";
 import { endWithUsage, readCommandLine } from "../src/platform/process/command-line.ts";
 
-/** Measures everything, or the sections named, prints one table and writes docs/benchmarks.md. */
+/** Measures everything, or the given sections, prints one table and writes docs/benchmarks.md. */
 const command = {
   name: "npm run bench",
   operands: `[${sections.map(({ name }) => name).join("|")}] …`,
@@ -35,7 +35,7 @@ function chooseSections(names: string[]): readonly Section[] {
   return names.length === 0 ? sections : sections.filter(({ name }) => names.includes(name));
 }
 
-/** What is measured is what the sources say now. */
+/** Rebuilds, so the benchmark measures the current sources. */
 function build(): void {
   const { status } = spawnSync("npm", ["run", "--silent", "build"], {
     stdio: ["ignore", "ignore", "inherit"],

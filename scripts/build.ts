@@ -3,7 +3,7 @@ import { readCommandLine } from "../src/platform/process/command-line.ts";
 import { precompress } from "./precompress.ts";
 import { hashOfSources, removeStamp, stampBuild } from "./source-stamp.ts";
 
-/** Builds the client and the server, and compresses the client's files once for all. */
+/** Builds the client and the server, and compresses the client's files. */
 readCommandLine({ name: "npm run build" });
 const source = hashOfSources();
 removeStamp();

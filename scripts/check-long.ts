@@ -6,7 +6,7 @@ import { runNpmScript, runVitest } from "./test-step.ts";
 import type { StepResult } from "./test-totals.ts";
 
 /**
- * `npm run check:long` runs what takes too long for `npm test`, one part after the other: before a
+ * `npm run check:long` runs the checks that take too long for `npm test`, in sequence: before a
  * release, and nightly. `npm run check:long -- faults trials` runs only those.
  */
 const build = buildStep(() => runNpmScript("build"));
@@ -17,7 +17,7 @@ const onPostgres = () =>
 const parts: Record<string, Step[]> = {
   // Scale and sample data.
   long: [{ name: "long", run: () => runVitest("long"), missing: onTheBuild }],
-  // All integration tests once more, on the embedded database.
+  // All integration tests again, on the embedded database.
   embedded: [
     {
       name: "integration-pglite",

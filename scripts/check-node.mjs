@@ -1,4 +1,4 @@
-/** Runs before our TypeScript, which an old Node cannot even read. */
+/** Runs before our TypeScript, which an old Node can't parse. */
 const oldest = 24;
 if (Number.parseInt(process.versions.node, 10) < oldest) {
   process.stderr.write(

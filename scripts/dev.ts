@@ -1,7 +1,7 @@
 import { createServer, type ViteDevServer } from "vite";
 import { readCommandLine } from "../src/platform/process/command-line.ts";
 
-/** The whole product with hot reload: pages, server code and styles as they are saved. */
+/** The whole product with hot reload of pages, server code and styles. */
 readCommandLine({ name: "npm run dev" });
 process.env.NODE_ENV = "development";
 process.env.LOG_FORMAT ??= "pretty";

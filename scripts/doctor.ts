@@ -10,8 +10,8 @@ import { checkBackups, checkBucket, checkContactSync, checkNode } from "./doctor
 import { checkTexts } from "./doctor/texts.ts";
 
 /**
- * Says what is missing for production, each with its fix; with `--json` as one object for machines.
- * Ends with 1 when something is.
+ * Lists what's missing before production and how to fix it; `--json` prints one object.
+ * Exits with 1 if anything is missing.
  */
 const { values } = readCommandLine({
   name: "npm run doctor",

@@ -1,8 +1,8 @@
 import { startStripeServer } from "../tests/fakes/stripe-server.ts";
 
 /**
- * A stand-in for Stripe for development, in a process of its own, on `FAKE_PORT` or 4243. Accounts take
- * cards at once. It posts no news: what was paid is found by asking.
+ * A stand-in for Stripe for development, in its own process, on `FAKE_PORT` or 4243. Accounts
+ * accept cards immediately. It posts no webhooks: payments are found by polling.
  */
 const port = Number(process.env.FAKE_PORT ?? 4243);
 const fake = await startStripeServer({ port, opensAccounts: true });

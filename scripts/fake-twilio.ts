@@ -1,9 +1,9 @@
 import { startTwilioServer } from "../tests/fakes/twilio-server.ts";
 
 /**
- * A stand-in for Twilio for development and measurements, in a process of its own, on `FAKE_PORT` or
- * a free one. It forgets what it accepts, and reports nothing with `FAKE_REPORTS=no`. `SITE_URL` has to be
- * where the product listens.
+ * A stand-in for Twilio for development and benchmarks, in its own process, on `FAKE_PORT` or a
+ * free one. It stores nothing it accepts, and sends no reports with `FAKE_REPORTS=no`. `SITE_URL`
+ * must be where the product listens.
  */
 const port = Number(process.env.FAKE_PORT ?? 0);
 const fake = await startTwilioServer({ port });

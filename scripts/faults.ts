@@ -8,9 +8,9 @@ import { findPostgresBinaries, howToGetPostgres } from "../tests/setup/postgres-
 import { runNpmScript } from "./test-step.ts";
 
 /**
- * Plays the faults and attacks that the product survives against a fresh build.
- * `npm run faults -- mail` plays the files with "mail" in their names. The last line says
- * how many passed and how many failed.
+ * Runs the faults and attacks that the product survives against a fresh build. `npm run faults --
+ * mail` runs the files with "mail" in their names. The last line says how many passed and how many
+ * failed.
  */
 const { operands: names } = readCommandLine({ name: "npm run faults", operands: "[NAME] …" });
 if (!findPostgresBinaries()) {
@@ -44,7 +44,7 @@ rmSync(folder, { recursive: true, force: true });
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && status === 0 ? 0 : 1;
 
-/** A file that could not even be read counts as one failure. */
+/** A file that fails to load counts as one failure. */
 function count(): { passed: number; failed: number } {
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));

@@ -1,8 +1,8 @@
 /**
- * How Node runs the product. Left to itself V8 gives new objects up to 96 MB before it looks which
- * are still needed; with 24 MB a process takes a third less memory and answers as fast. Optimizing
- * the embedded database's WebAssembly would take half a gigabyte for some seconds after each start,
- * for a third more speed of it (docs/decisions/078-embedded-durable-and-small.md).
+ * The Node flags the product runs with. By default V8 lets new objects grow to 96 MB before it
+ * collects; with 24 MB a process uses a third less memory and responds as fast. Optimizing the
+ * embedded database's WebAssembly would take half a gigabyte for some seconds after each start, for
+ * a third more speed (docs/decisions/078-embedded-durable-and-small.md).
  */
 export const nodeFlags: readonly string[] = [
   "--enable-source-maps",
@@ -11,7 +11,7 @@ export const nodeFlags: readonly string[] = [
 ];
 
 /**
- * With what environment. Left to itself the system's allocator keeps what threads gave back for each of
- * them: with two such stores instead of one a thread a process takes 65 MB less, and at its first start 110 MB.
+ * The environment variables it runs with. By default the system allocator keeps freed memory per
+ * thread: with two arenas in total a process uses 65 MB less, and 110 MB less at its first start.
  */
 export const nodeEnvironment = { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { planChunks } from "./plan-chunks.ts";
 
-/** A graph from lines such as `"today 900 list money"`: a module, its bytes, and what it imports. */
+/** A graph from lines such as `"today 900 list money"`: a module, its bytes, and its imports. */
 function graphOf(lines: readonly string[], pages: readonly (readonly string[])[]) {
   const modules = new Map(
     lines.map((line) => {
@@ -19,7 +19,7 @@ function filesOf(plan: ReadonlyMap<string, string>): string[] {
   return [...files.values()].map((ids) => ids.sort().join(" ")).sort();
 }
 
-test("what the same pages need is one file, what one entry needs is none", () => {
+test("modules shared by the same pages form one chunk", () => {
   const plan = planChunks(
     graphOf(
       [
@@ -43,7 +43,7 @@ test("what the same pages need is one file, what one entry needs is none", () =>
 
 const pages = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** Each pair of eight pages shares a module of its own. */
+/** Each pair of eight pages shares its own module. */
 function manyShared(bytes: number) {
   const pairs = pages.flatMap((one, at) =>
     pages.slice(at + 1).map((other) => [one, other] as const),
@@ -66,17 +66,17 @@ const filesOfPage = (graph: ReturnType<typeof manyShared>, page: string) => {
   return new Set(graph.modules.get(page)?.imports.map((id) => plan.get(id))).size;
 };
 
-test("small pieces join until each page has few files", () => {
+test("small chunks are merged until each page has few files", () => {
   const graph = manyShared(10);
   for (const page of pages) expect(filesOfPage(graph, page)).toBeLessThanOrEqual(5);
 });
 
-test("no page loads much that it doesn't need", () => {
+test("no page loads much code it doesn't need", () => {
   const graph = manyShared(25_000);
   for (const page of pages) expect(filesOfPage(graph, page)).toBe(7);
 });
 
-test("files never import each other in a circle", () => {
+test("files never import each other in a cycle", () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const graph = randomGraph(seed);
     const plan = planChunks(graph);
@@ -85,7 +85,7 @@ test("files never import each other in a circle", () => {
       const from = (graph.modules.get(id)?.imports ?? []).flatMap((one) => plan.get(one) ?? []);
       next.set(name, new Set([...(next.get(name) ?? []), ...from.filter((one) => one !== name)]));
     }
-    // What imports nothing that is left is taken away, until nothing is: a circle would stay.
+    // Remove modules without remaining imports until none are left: only a cycle would stay.
     const left = new Set(next.keys());
     for (let before = -1; before !== left.size; ) {
       before = left.size;

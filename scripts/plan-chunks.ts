@@ -1,38 +1,39 @@
 import { basename } from "node:path";
 
-/** A module of the browser's build: the bytes of its source, and what it imports statically. */
+/** A module of the client build: the bytes of its source, and its static imports. */
 export type ScriptModule = { bytes: number; imports: readonly string[] };
 
 type ScriptGraph = {
   modules: ReadonlyMap<string, ScriptModule>;
-  /** The entry modules of each page that runs script. */
+  /** The entry modules of each page with script. */
   pages: readonly (readonly string[])[];
-  /** Entry modules of pages that run no script, and of what is loaded on demand. */
+  /** Entry modules of pages without script, and lazily loaded modules. */
   others: readonly string[];
 };
 
-/** A page shares at most so many files with others, if it has room for it. */
+/** Maximum files a page shares with others, if it has room for them. */
 const fewFiles = 5;
-/** Bytes of source that a page may load without needing them: fewer where it needs many itself. */
+/** Bytes of unneeded source a page may load: fewer if it needs many itself. */
 const maxRoom = 45_000;
 const minRoom = 20_000;
 const maxInAll = 178_000;
-/** One file fewer is worth so many bytes of source to a page. */
+/** Bytes of source that one file fewer is worth to a page. */
 const fileWorth = 20_000;
 
 type Chunk = {
   ids: string[];
   bytes: number;
-  /** The pages that load it, by their number. */
+  /** Indexes of the pages that load it. */
   pages: Set<number>;
-  /** The chunks that are loaded with it. */
+  /** The chunks loaded with it. */
   imports: Set<Chunk>;
 };
 
 /**
- * Decides which of the modules that pages share are one file: few files for each page, few bytes that it
- * doesn't need, and no files that import each other in a circle.
- * @returns the name of the file of each shared module; what only one entry needs is in the entry's own file
+ * Groups the modules that pages share into files: few files per page, few bytes it doesn't need,
+ * and no import cycles between files.
+ * @returns the file name of each shared module; a module of only one entry is in the entry's own
+ * file
  */
 export function planChunks(graph: ScriptGraph): Map<string, string> {
   const chunks = sharedChunks(graph);
@@ -52,7 +53,7 @@ export function planChunks(graph: ScriptGraph): Map<string, string> {
   return nameFiles(graph, chunks);
 }
 
-/** One chunk of the modules that exactly the same pages need. */
+/** One chunk per set of modules that exactly the same pages need. */
 function sharedChunks(graph: ScriptGraph): Set<Chunk> {
   const entries = new Set([...graph.pages.flat(), ...graph.others]);
   const reached = new Map([...entries].map((entry) => [entry, reachedFrom(graph, [entry])]));
@@ -97,7 +98,10 @@ function reachedFrom({ modules }: ScriptGraph, starts: readonly string[]): Set<s
   return reached;
 }
 
-/** The two chunks that all pages together gain most from, or lose least; null when a page has no room for any. */
+/**
+ * The two chunks whose merge gains most, or loses least, over all pages; null when a page has no
+ * room for any.
+ */
 function bestPair(chunks: readonly Chunk[], left: readonly number[]): [Chunk, Chunk] | null {
   let best: [Chunk, Chunk] | null = null;
   let most = Number.NEGATIVE_INFINITY;
@@ -120,7 +124,7 @@ function isInCircle(one: Chunk, other: Chunk): boolean {
   );
 }
 
-/** In bytes of source; minus infinity where a page has no room for what it would load as well. */
+/** In bytes of source; minus infinity if a page has no room for the additional code. */
 function gainOf(one: Chunk, other: Chunk, left: readonly number[]): number {
   const together = [...loadedWith(one, other)];
   let gain = 0;
@@ -155,7 +159,7 @@ function merge(chunks: Set<Chunk>, left: number[], [one, other]: [Chunk, Chunk])
   }
 }
 
-/** Each is named after its largest module; no two have one name. */
+/** Names each after its largest module; names are unique. */
 function nameFiles(graph: ScriptGraph, chunks: Iterable<Chunk>): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Map<string, number>();

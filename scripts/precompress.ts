@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const compressible = /\.(js|css|svg|txt|json|webmanifest|html|xml)$/;
 
-/** Writes `.br` and `.gz` beside every text file below a folder; returns what it did, in bytes. */
+/** Writes `.br` and `.gz` next to every text file in a folder; returns the totals in bytes. */
 export function precompress(folder: string) {
   let files = 0;
   let before = 0;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { becomeNode } from "./become-node.ts";
 
-/** Runs a built program beside the product, such as `backups make`, within the product's memory. */
+/** Runs a built program alongside the product, such as `backups make`, within the product's memory limits. */
 const [name = "", ...args] = process.argv.slice(2);
 const file = `build/server/${name}.js`;
 if (!existsSync(file)) {

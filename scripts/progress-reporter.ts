@@ -4,8 +4,8 @@ import type { Reporter, TestCase, TestModule, TestSpecification } from "vitest/n
 import type { ProgressEvent } from "./test-progress.ts";
 
 /**
- * Writes what happens in a run of vitest to the file of TEST_PROGRESS, one JSON line each, at once:
- * a run that is ended by force has told by then which of its tests passed.
+ * Writes vitest events to the TEST_PROGRESS file right away, one JSON line each: a killed run has
+ * recorded which of its tests passed.
  */
 export default class ProgressReporter implements Reporter {
   onTestRunStart(specifications: readonly TestSpecification[]): void {

@@ -17,9 +17,7 @@ const alive = (pid: number) => {
   }
 };
 
-test.concurrent("a program in which nothing happens is ended by force, with all that it started", async ({
-  expect,
-}) => {
+test.concurrent("kills a hung program and everything it started", async ({ expect }) => {
   const hung = await shell("sleep 300 & echo $!; wait", 0.5);
   expect(hung.signal).toBe("SIGKILL");
   const [pid, ...words] = hung.output.split("\n");
@@ -27,19 +25,21 @@ test.concurrent("a program in which nothing happens is ended by force, with all 
   await expect.poll(() => alive(Number(pid)), { timeout: 8000 }).toBe(false);
 });
 
-test.concurrent("a slow program that prints now and then runs to its end", async ({ expect }) => {
+test.concurrent("a slow program that prints now and then runs to completion", async ({
+  expect,
+}) => {
   const slow = await shell("for i in 1 2 3 4 5 6 7; do sleep 0.6; echo $i; done", 2.5);
   expect(slow).toMatchObject({ status: 0, output: "1\n2\n3\n4\n5\n6\n7\n" });
   expect(slow.milliseconds).toBeGreaterThan(4000);
 });
 
-test.concurrent("a silent program with a heartbeat runs to its end", async ({ expect }) => {
+test.concurrent("a silent program with a heartbeat runs to completion", async ({ expect }) => {
   const began = Date.now();
   const everySecond = () => Math.floor((Date.now() - began) / 1000);
   expect(await shell("sleep 4", 2.5, everySecond)).toMatchObject({ status: 0, output: "" });
 });
 
-test.concurrent("a program that crashes has told what it told, and nobody waits for what it left behind", async ({
+test.concurrent("a crashed program's output is complete, and its leftovers block nothing", async ({
   expect,
 }) => {
   const crashed = await shell("sleep 300 & echo on the way; kill -SEGV $$", 60);

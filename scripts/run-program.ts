@@ -8,9 +8,9 @@ const ticksPerSecond = 4;
 export type ProgramOptions = {
   folder: string;
   environment: NodeJS.ProcessEnv;
-  /** After so many seconds in which nothing happened the program hangs, and is ended by force. */
+  /** Seconds without activity after which the program is killed as hung. */
   quietSeconds: number;
-  /** A number that changes while something happens that is not printed. */
+  /** A number that changes with activity that isn't printed. */
   heartbeat?: () => number;
   /** Called once a second. */
   onSecond?: () => void;
@@ -19,17 +19,17 @@ export type ProgramOptions = {
 };
 
 export type Ended = {
-  /** Null when a signal ended it. */
+  /** Null if it was ended by a signal. */
   status: number | null;
   signal: NodeJS.Signals | null;
-  /** Everything it printed, and at the end why it was ended, if it was. */
+  /** Everything it printed, and finally why it was killed, if it was. */
   output: string;
   milliseconds: number;
 };
 
 /**
- * Runs a program to its end, however long that takes, as long as something happens in it: it prints
- * or its heartbeat changes. Ending it ends all that it started.
+ * Runs a program to completion, however long that takes, as long as it prints or its heartbeat
+ * changes. Killing it kills everything it started.
  */
 export async function runProgram(
   program: string,
@@ -37,7 +37,7 @@ export async function runProgram(
   options: ProgramOptions,
 ): Promise<Ended> {
   const began = Date.now();
-  // A process group of its own: a worker in an endless loop would outlive the program.
+  // Its own process group: a worker in an endless loop would outlive the program.
   const child = spawn(program, parameters, {
     cwd: options.folder,
     stdio: ["ignore", "pipe", "pipe"],
@@ -67,7 +67,7 @@ export async function runProgram(
   process.on("SIGINT", interrupt).on("SIGTERM", interrupt);
   let ticks = 0;
   let lastBeat = options.heartbeat?.();
-  // Ticks are counted and not time: while the machine sleeps nothing hangs.
+  // Counts ticks, not time: while the machine sleeps, nothing hangs.
   const watch = setInterval(() => {
     const beat = options.heartbeat?.();
     quietTicks = beat === lastBeat ? quietTicks + 1 : 0;
@@ -78,12 +78,12 @@ export async function runProgram(
     signalAll("SIGKILL");
   }, 1000 / ticksPerSecond);
   const [status, signal] = await once(child, "exit");
-  // What it left behind would hold its pipes open.
+  // Its leftover processes would keep its pipes open.
   if ((await Promise.race([closed, sleep(1_000)])) === undefined) signalAll("SIGKILL");
   await Promise.race([closed, sleep(1_000)]);
   clearInterval(watch);
   process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
-  // Interrupted: without the release the watcher removes what is still being written to.
+  // Interrupted: without the release the watcher removes folders that are still being written to.
   if (signal === "SIGINT" || status === 130) process.exit(130);
   release();
   return { status, signal, output, milliseconds: Date.now() - began };

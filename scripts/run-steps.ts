@@ -3,13 +3,13 @@ import { describeStep, failuresOf, type StepResult, totalsLine } from "./test-to
 export type Step = {
   name: string;
   run(): Promise<StepResult>;
-  /** What is missing on this machine and how to get it, or null. */
+  /** What is missing on this machine and how to install it, or null. */
   missing?(): string | null;
 };
 
 /**
- * Runs the steps of a row at the same time, one row after the other, and prints the result of each, at the
- * end what failed and the totals. The process's exit status says whether all is well.
+ * Runs the steps of a row in parallel, row by row, and prints each result, and finally the failures
+ * and totals. The exit status says whether everything passed.
  */
 export async function runSteps(rows: readonly (readonly Step[])[]): Promise<void> {
   const began = Date.now();
@@ -31,7 +31,7 @@ function skipped(obstacle: string): StepResult {
   return { name: "", ok: true, milliseconds: 0, obstacle };
 }
 
-/** A build whose failure the steps that need it can ask about. */
+/** A build step that lets dependent steps check whether it failed. */
 export function buildStep(run: () => Promise<StepResult>): Step & { failed(): string | null } {
   let failed = false;
   return {

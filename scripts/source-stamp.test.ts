@@ -26,7 +26,7 @@ function builtProject() {
   return { root, write };
 }
 
-test("a build is used again until a file that it is made of changes", () => {
+test("a build is reused until one of its files changes", () => {
   const { root, write } = builtProject();
   expect(isBuildCurrent(root)).toBe(true);
   write("src/pages/home.test.tsx", "another test");
@@ -41,19 +41,19 @@ test.each([
   "src/pages/new.tsx",
   "src/demo/samples/pages.ts",
   "public/icon.svg",
-])("a new or changed %s makes the build old", (path) => {
+])("a new or changed %s makes the build outdated", (path) => {
   const { root, write } = builtProject();
   write(path, "new");
   expect(isBuildCurrent(root)).toBe(false);
 });
 
-test("a build that was begun and not finished is none", () => {
+test("an unfinished build does not count", () => {
   const { root } = builtProject();
   removeStamp(root);
   expect(isBuildCurrent(root)).toBe(false);
 });
 
-test("a build that was brought without its sources is used as it is", () => {
+test("a build without its sources is used as it is", () => {
   const { root } = builtProject();
   rmSync(join(root, "src"), { recursive: true });
   expect(isBuildCurrent(root)).toBe(true);

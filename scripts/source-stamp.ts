@@ -12,8 +12,8 @@ const configuration = [
 const folders = ["src", "public"];
 
 /**
- * Whether the build is one of these sources. Where the sources are not - only the build was
- * brought to this machine - any build is.
+ * Whether the build matches these sources. Without sources, when only the build was copied to this
+ * machine, any build does.
  */
 export function isBuildCurrent(root = "."): boolean {
   if (!existsSync(join(root, stamp))) return false;
@@ -21,17 +21,17 @@ export function isBuildCurrent(root = "."): boolean {
   return readFileSync(join(root, stamp), "utf8") === hashOfSources(root);
 }
 
-/** From now on, until it is stamped again, there is no finished build. */
+/** Marks the build as unfinished until it is stamped again. */
 export function removeStamp(root = "."): void {
   rmSync(join(root, stamp), { force: true });
 }
 
-/** @param source what `hashOfSources` said when the build began */
+/** @param source the result of `hashOfSources` when the build began */
 export function stampBuild(source: string, root = "."): void {
   writeFileSync(join(root, stamp), source);
 }
 
-/** A hash of every file that the build is made of. */
+/** A hash of every source file of the build. */
 export function hashOfSources(root = "."): string {
   const hash = createHash("sha256");
   const files = [...configuration];

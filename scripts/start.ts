@@ -7,8 +7,8 @@ import { nodeEnvironment } from "./node-flags.ts";
 import { isBuildCurrent } from "./source-stamp.ts";
 
 /**
- * Builds when the sources have changed since the last build, then becomes the product.
- * `--verbose` shows the build's output and every log line.
+ * Rebuilds if the sources have changed since the last build, then becomes the product. `--verbose`
+ * shows the build's output and every log line.
  */
 const buildLog = "build/build.log";
 const args = process.argv.slice(2);
@@ -36,13 +36,13 @@ becomeNode("build/server/main.js", [], {
   ...(wanted ? { LOG_FORMAT: wanted } : {}),
 });
 
-/** Its line is on standard output, unless machines read that as JSON. */
+/** Prints one line to standard output, unless it is read as JSON. */
 async function build(): Promise<void> {
   const began = performance.now();
   const say = (text: string) => (format() === "json" ? process.stderr : process.stdout).write(text);
   say(isVerbose ? "Building Hearthline …\n" : "Building Hearthline … ");
   const output = isVerbose ? "inherit" : "pipe";
-  // A process group of its own: a signal ends the programs that the build starts, too.
+  // Its own process group: a signal also ends the programs the build starts.
   const child = spawn(process.execPath, ["scripts/build.ts"], {
     stdio: ["ignore", output, output],
     env: { ...process.env, ...nodeEnvironment },
@@ -76,7 +76,10 @@ async function build(): Promise<void> {
   say(`done in ${Math.round((performance.now() - began) / 1000)} s\n`);
 }
 
-/** How the product logs: what was set, else as a person reads it, except on a public site, where its own default counts. */
+/**
+ * The log format: as configured, else human-readable, except on a public site, which uses its own
+ * default.
+ */
 function format(): string | undefined {
   const { LOG_FORMAT, LOG_LEVEL, SITE_URL = "" } = process.env;
   if (LOG_FORMAT?.trim()) return LOG_FORMAT;

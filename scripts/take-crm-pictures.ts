@@ -7,7 +7,8 @@ import { crmCookie } from "../tests/drivers/crm-people.ts";
 import { findBrowser, howToGetBrowser } from "../tests/setup/find-browser.ts";
 import { launchBrowser } from "../tests/setup/launch-browser.ts";
 
-// `npm run pictures`: takes the pictures of the CRM on /contractor-crm from the demo data of the build, light and dark.
+// `npm run pictures`: takes the CRM screenshots on /contractor-crm from the demo data of the build,
+// light and dark.
 
 readCommandLine({ name: "npm run pictures" });
 
@@ -39,9 +40,9 @@ const [owner] = await runSql(
    where business_name = 'Lone Star Pest Defense' and role = 'owner'`,
 );
 const cookie = await crmCookie({ url: application.url, runSql }, owner.user_id);
-// As it looks where messages are sent and leads are worked on.
+// Shows the CRM as if messages were sent and leads worked on.
 await runSql("update messages set state = 'sent' where state = 'kept'");
-// A marketing page shows no one who opts out.
+// A marketing page shows no opt-outs.
 await runSql(
   "update messages set text = 'Thank you, talk soon!' where direction = 'inbound' and text ~* '^\\s*stop'",
 );
@@ -49,7 +50,7 @@ await moveLeads("contacted", 2);
 await moveLeads("booked", 3);
 await pool.end();
 
-/** Moves the oldest of the new leads on. */
+/** Moves the oldest of the new leads to a status. */
 async function moveLeads(status: string, count: number): Promise<void> {
   await runSql(
     `update leads set status = $1 where id in

@@ -7,7 +7,7 @@ import { type ProgressEvent, readProgress } from "./test-progress.ts";
 const folder = mkdtempSync(join(tmpdir(), "hearthline-progress-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a test whose beginning is reported after its end has ended", () => {
+test("a test counts as ended when its start arrives after its end", () => {
   const events: ProgressEvent[] = [
     { kind: "tests", file: "a.test.ts", tests: [{ id: "1", name: "a.test.ts > quick" }] },
     { kind: "ended", id: "1", state: "passed" },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Counts } from "./test-totals.ts";
 
-/** What the reporter writes, one line each. */
+/** The reporter's events, one line each. */
 export type ProgressEvent =
   | { kind: "files"; files: string[] }
   | { kind: "tests"; file: string; tests: { id: string; name: string }[] }
@@ -9,17 +9,17 @@ export type ProgressEvent =
   | { kind: "ended"; id: string; state: "passed" | "failed" | "skipped" }
   | { kind: "file ended"; file: string };
 
-/** How far a run of tests has come. */
+/** The progress of a test run. */
 export type Progress = {
   counts: Counts;
   failed: string[];
   skipped: string[];
-  /** Tests without a result, running ones first, and files that were not begun. */
+  /** Tests without a result, running ones first, and files that didn't start. */
   unfinished: string[];
   files: { ended: number; all: number };
 };
 
-/** Reads what the reporter wrote so far; a line that is still being written counts next time. */
+/** Reads the reporter's output so far; an incomplete last line counts next time. */
 export function readProgress(path: string): Progress {
   const files = new Map<string, "waiting" | "begun" | "ended">();
   const names = new Map<string, string>();
@@ -30,7 +30,8 @@ export function readProgress(path: string): Progress {
       files.set(event.file, "begun");
       for (const { id, name } of event.tests) names.set(id, name);
     }
-    // Vitest reports two batches of events at once: an end may be written before its beginning.
+    // Vitest reports two batches of events concurrently: an end may be written before its
+    // beginning.
     if (event.kind === "began" && !states.has(event.id)) states.set(event.id, "running");
     if (event.kind === "ended") states.set(event.id, event.state);
     if (event.kind === "file ended") files.set(event.file, "ended");
@@ -62,7 +63,7 @@ function eventsOf(path: string): ProgressEvent[] {
   try {
     text = readFileSync(path, "utf8");
   } catch {
-    // It fell over before it could begin; its exit status says so.
+    // It crashed before it could start; its exit status says so.
   }
   return text
     .split("\n")

@@ -24,7 +24,7 @@ async function play(files: Record<string, string>, quietSeconds?: number) {
 
 const good = `test("passes", () => {}); test.skip("is left out", () => {});`;
 
-test.concurrent("a step whose tests pass is counted test by test", async ({ expect }) => {
+test.concurrent("a passing step counts its tests one by one", async ({ expect }) => {
   const { ok, counts, notes } = await play({ "good.test.js": good });
   expect({ ok, counts }).toEqual({
     ok: true,
@@ -33,7 +33,7 @@ test.concurrent("a step whose tests pass is counted test by test", async ({ expe
   expect(notes).toEqual(["skipped: good.test.js > is left out"]);
 });
 
-test.concurrent("a step that crashes has counted what had passed, and names what has no result", async ({
+test.concurrent("a crashed step counts its passes and names tests without results", async ({
   expect,
 }) => {
   const crashing = `
@@ -56,9 +56,7 @@ test.concurrent("a step that crashes has counted what had passed, and names what
   ]);
 });
 
-test.concurrent("a step that hangs is ended, and what had passed by then is counted", async ({
-  expect,
-}) => {
+test.concurrent("a hung step is killed, and its passes are counted", async ({ expect }) => {
   const hanging = `test("passes", () => {}); test("waits for ever", () => new Promise(() => {}));`;
   const { ok, counts, notes, output } = await play({ "hanging.test.js": hanging }, 8);
   expect(output).toContain("ended by force: nothing happened for 8 seconds");

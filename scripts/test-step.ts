@@ -8,20 +8,20 @@ import { duration, type StepResult } from "./test-totals.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const scratch = makeScratchFolder();
-/** No test has more than ten minutes, so something happens more often. */
+/** Tests have a limit of ten minutes, so there is always activity sooner. */
 const quietSeconds = 15 * 60;
-/** How often a step that takes long says how far it is. */
+/** How often a long step prints its progress. */
 const secondsBetweenLines = 30;
 
 export type StepOptions = {
   folder?: string;
   environment?: NodeJS.ProcessEnv;
   quietSeconds?: number;
-  /** Prints how far the step is. */
+  /** Prints the step's progress. */
   print?: (line: string) => void;
 };
 
-/** Runs a script of package.json, so that `npm test` checks exactly what a developer types. */
+/** Runs a package.json script, so `npm test` checks exactly what a developer types. */
 export async function runNpmScript(script: string, parameters: string[] = []): Promise<StepResult> {
   const name = [script, ...parameters].join(" ");
   const given = [
@@ -43,8 +43,8 @@ export function runVitest(
 }
 
 /**
- * Runs vitest. However it ends, what had passed by then is counted, and what has no result is named.
- * @param parameters of vitest, which tests to run
+ * Runs vitest. However it ends, passes are counted and tests without a result are named.
+ * @param parameters vitest arguments that select the tests
  */
 export async function runTests(
   name: string,
@@ -75,7 +75,7 @@ export async function runTests(
   return { name, ok, output: ended.output, milliseconds: ended.milliseconds, counts, notes };
 }
 
-/** @param events where the reporter writes, for steps that are made of tests */
+/** @param events the reporter's output file, for steps that consist of tests */
 async function run(
   name: string,
   program: string,
@@ -99,7 +99,7 @@ async function run(
   return { ...ended, ok: ended.status === 0 };
 }
 
-/** Names each test that failed at once, and says now and then how far a step is. */
+/** Prints each failing test right away, and a step's progress from time to time. */
 function showProgress(name: string, print: (line: string) => void, events?: string) {
   let seconds = 0;
   let failuresShown = 0;

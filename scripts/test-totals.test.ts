@@ -9,7 +9,7 @@ const unit = {
   counts: { passed: 210, failed: 0, skipped: 0, unfinished: 0 },
 };
 
-test("the totals add up tests and name the steps", () => {
+test("totals add up tests and name the steps", () => {
   const browser = { ...unit, name: "e2e", counts: { ...unit.counts, passed: 2, skipped: 1 } };
   expect(totalsLine([lint, unit, browser], 372_000)).toBe(
     "212 passed, 0 failed, 1 skipped in 6m 12s (lint, 210 unit, 2 e2e)",
@@ -23,20 +23,20 @@ test("a failed step without tests counts as one failure", () => {
   );
 });
 
-test("a step that cannot be run here is skipped in sight, with the way to get it", () => {
+test("a skipped step is shown, with how to get what it needs", () => {
   const absent = { name: "e2e", ok: true, milliseconds: 0, obstacle: "no browser: install one" };
   expect(describeStep(absent)).toBe("- e2e SKIPPED: no browser: install one");
   expect(totalsLine([unit, absent], 1000)).toContain("0 failed, 1 skipped");
 });
 
-test("a step is one line when it went well and its whole output when it did not", () => {
+test("a passing step prints one line, a failing one its whole output", () => {
   expect(describeStep(unit)).toBe("✓ unit 210 passed, 0 failed, 0 skipped in 1m 1s");
   expect(describeStep({ ...lint, ok: false, output: "line 3 is wrong\n" })).toBe(
     "✗ lint in 0.4s\nline 3 is wrong\n✗ lint in 0.4s",
   );
 });
 
-test("what passed before a step was cut is counted, and what has no result is named", () => {
+test("an interrupted step counts its passes and names tests without results", () => {
   const cut = {
     ...unit,
     ok: false,
@@ -53,7 +53,7 @@ test("what passed before a step was cut is counted, and what has no result is na
   );
 });
 
-test("what failed is told once more at the end, with the end of what it printed", () => {
+test("failures are repeated at the end, with their last output", () => {
   const output = Array.from({ length: 100 }, (_, at) => `line ${at}`).join("\n");
   const failed = { ...lint, ok: false, output, notes: ["failed: a.test.ts > b"] };
   const [told = ""] = failuresOf([unit, failed]);

@@ -2,7 +2,7 @@ export type Counts = {
   passed: number;
   failed: number;
   skipped: number;
-  /** Tests without a result: the step was ended by force, or fell over. */
+  /** Tests without a result: the step was killed, or crashed. */
   unfinished: number;
 };
 
@@ -10,17 +10,17 @@ export type StepResult = {
   name: string;
   ok: boolean;
   milliseconds: number;
-  /** Only for steps that are made of tests. */
+  /** Only for steps that consist of tests. */
   counts?: Counts;
-  /** Why the step was not run. */
+  /** Why the step was skipped. */
   obstacle?: string;
-  /** Everything printed, when it failed. */
+  /** Everything printed, if it failed. */
   output?: string;
-  /** Lines worth showing although all is well. */
+  /** Lines worth showing although the step passed. */
   notes?: string[];
 };
 
-/** One line for a step that went well; all of its output for one that did not. */
+/** One line for a step that passed; all output for one that failed. */
 export function describeStep(result: StepResult): string {
   const { name, counts, obstacle, output = "", notes = [] } = result;
   if (obstacle) return `- ${name} SKIPPED: ${obstacle}`;
@@ -34,7 +34,7 @@ export function describeStep(result: StepResult): string {
   return [line, output.trimEnd(), line, ...below].join("\n");
 }
 
-/** What failed, once more, for whoever kept only the end of a long run's output; else nothing. */
+/** The failures again, for readers who saved only the end of a long run's output; empty if none. */
 export function failuresOf(results: StepResult[]): string[] {
   return results
     .filter(({ ok }) => !ok)
@@ -44,8 +44,8 @@ export function failuresOf(results: StepResult[]): string[] {
 }
 
 /**
- * The last line of a run. A step that failed without a failed test, and a step that could not be
- * run, count as one each: the line must not read 0 when something is wrong.
+ * The last line of a run. A step that failed without a failed test, and a skipped step, count as
+ * one each: the line must not read 0 when something is wrong.
  */
 export function totalsLine(results: StepResult[], milliseconds: number): string {
   const total = { passed: 0, failed: 0, skipped: 0 };
@@ -67,7 +67,7 @@ function unfinishedOf(counts: Counts | undefined): string {
   return counts?.unfinished ? `, ${counts.unfinished} unfinished` : "";
 }
 
-/** A length of time for people: 9.4s, 48s, 2m 5s. */
+/** A readable duration: 9.4s, 48s, 2m 5s. */
 export function duration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   if (seconds < 10) return `${(milliseconds / 1000).toFixed(1)}s`;

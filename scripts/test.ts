@@ -6,7 +6,7 @@ import { runNpmScript, runVitest } from "./test-step.ts";
 
 const postgresMissing = () => (findPostgresBinaries() ? null : howToGetPostgres);
 
-/** Page tests load what ships, and not its sources as a single file does. */
+/** Page tests load the production build; a single file loads the sources. */
 const onBuild = { PRODUCT: "build" };
 
 const lint: Step = { name: "lint", run: () => runNpmScript("lint") };
@@ -29,7 +29,7 @@ const onPglite: Step = {
 };
 const faults: Step = {
   name: "faults",
-  // All of them, and fifty and more kills instead of three: `npm run check:long`.
+  // All of them, and over fifty kills instead of three: `npm run check:long`.
   run: () =>
     runVitest("faults", {
       files: ["guards", "kill", "follow-up-kills"].map((name) => `tests/faults/${name}.test.ts`),
@@ -44,8 +44,8 @@ const e2e: Step = {
 };
 
 /**
- * What every change is checked with, the quickest answers first. The steps of a row run at the same time:
- * each waits now and then, and has a last file that only one core works on.
+ * The checks for every change, the fastest first. The steps of a row run in parallel: each waits
+ * now and then, and ends with a file that uses only one core.
  */
 const rows: Step[][] = [[lint, types, build, unit], [onPostgres, onPglite, faults], [e2e]];
 const steps = rows.flat();
@@ -54,7 +54,7 @@ const command = { name: "npm test", operands: `[${steps.map(({ name }) => name).
 const chosen = chosenSteps(readCommandLine(command).operands);
 await runSteps(rows.map((row) => row.filter((step) => chosen.includes(step))));
 
-/** `npm test -- unit e2e` runs just those; what tests the build always gets a fresh one. */
+/** `npm test -- unit e2e` runs only those; tests of the build always get a fresh one. */
 function chosenSteps(wanted: string[]): Step[] {
   const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) endWithUsage(`There is no step ${unknown.join(", ")}.`, command);

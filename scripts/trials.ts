@@ -12,17 +12,17 @@ import { runNpmScript } from "./test-step.ts";
 const longestTrial = 60 * 60;
 
 /**
- * `npm run trials` lists the trials and what they need; `npm run trials -- NAME …` runs some against
- * the build, made anew when the sources have changed. One whose programs are missing is skipped, with
- * the line that installs them; one of which a part could not be tried here counts as skipped, too.
- * Every wait has a limit, and so has a trial as a whole.
+ * `npm run trials` lists the trials and what they need; `npm run trials -- NAME …` runs some
+ * against the build, which is rebuilt if the sources have changed. A trial with missing programs is
+ * skipped, with the command that installs them; one with a part that couldn't run here also counts
+ * as skipped. Every wait has a limit, and so has each trial.
  */
 const command = { name: "npm run trials", operands: `[${Object.keys(trials).join("|")}] …` };
 const { operands: names } = readCommandLine(command);
 const unknown = names.filter((name) => !trials[name]);
 if (unknown.length > 0) endWithUsage(`There is no trial ${unknown.join(", ")}.`, command);
 if (names.length === 0) await list();
-// What a failed trial still waits for doesn't keep this process.
+// Pending waits of a failed trial don't keep this process running.
 else process.exit(await runAll());
 
 async function list(): Promise<void> {
@@ -84,14 +84,14 @@ function verdictOf(held: boolean | null): string {
   return held ? "held" : "FAILED";
 }
 
-/** How to get what a trial needs and this machine has not; null when all is there. */
+/** The command that installs a trial's missing programs; null if none are missing. */
 function howToGetMissing({ needs }: Trial): string | null {
   if (!findPostgresBinaries()) return howToGetPostgres;
   const packages = needs.filter(({ program }) => !isInstalled(program)).map((one) => one.package);
   return packages.length > 0 ? `apt-get install ${[...new Set(packages)].join(" ")}` : null;
 }
 
-/** Servers are in folders that the PATH of a user leaves out. */
+/** Servers are in folders outside a user's PATH. */
 function isInstalled(program: string): boolean {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/sbin"];
   return folders.some((folder) => existsSync(join(folder, program)));

@@ -36,16 +36,16 @@ import { ServedReference } from "./web/shared/errors/served-reference.ts";
 import pageLoader from "./web/shared/script/load-page.ts?worker&url";
 import { speculationRulesText } from "./web/site/system/speculation-rules.ts";
 
-/** What a page declares about its rendering. */
+/** Rendering options that a page's route declares. */
 type PageHandle = {
   hydrate?: boolean;
-  /** Its bytes are scarce: the icon and the speculation rules stay files of their own. */
+  /** Keeps the icon and the speculation rules in separate files, to make the page smaller. */
   separateFiles?: boolean;
 };
 
 /**
- * The status of a page, also where an action answered well and what is shown after it is not there: the
- * framework would send the action's status with the page that says so.
+ * Status of a page. If an action succeeds but the page shown after it fails, returns the page's
+ * status, where the framework would send the action's.
  */
 function statusOfPage(status: number, { errors }: EntryContext["staticHandlerContext"]): number {
   const [failure] = Object.values(errors ?? {});
@@ -53,7 +53,7 @@ function statusOfPage(status: number, { errors }: EntryContext["staticHandlerCon
   return isRouteErrorResponse(failure) ? failure.status : 500;
 }
 
-/** Renders a page: as static markup without any script, or, where a route hydrates, with a nonce. */
+/** Renders a page as static markup without JavaScript or, if a route hydrates, with a nonce. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -124,8 +124,8 @@ async function renderHydrated(page: React.ReactElement, nonce: string | null): P
 let loader: string | undefined;
 
 /**
- * The page is painted, and works, before its script is requested: the
- * module that starts it and the files that this imports are only named in the page, which a small script loads.
+ * Renders a page that paints and works before its JavaScript is requested: its entry module and
+ * imports are only named in the page, and a small script loads them later.
  */
 function loadAfterPaint(html: string, nonce: string): string {
   loader ??= readFileSync(join(clientBuild, pageLoader), "utf8").trim();
@@ -139,12 +139,12 @@ function loadAfterPaint(html: string, nonce: string): string {
     .replace("</body>", () => `<script nonce="${nonce}">${loader}</script></body>`);
 }
 
-/** A loader or action failed: it is logged once, and the server chooses the status by its cause. */
+/** Logs a failed loader or action once; the server chooses the status by its cause. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  // A request that nobody waits for, or that asked for what is not there, is no fault of ours.
+  // Aborted requests and 4xx responses are not server errors.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const provider = context as Readonly<RouterContextProvider>;
   const info = provider.get(requestInfoContext);

@@ -31,7 +31,7 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
-/** What every page may show; also on error pages, where a reference helps to find the fault. */
+/** Data for every page, including error pages, whose reference helps to find the error. */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(platformContext);
   return {
@@ -43,25 +43,25 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What is counted is the pattern of an address, never the address. */
+/** Counts a request by its route pattern, never by its URL. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, pattern }) => {
     context.get(requestInfoContext).route = pattern.startsWith("/") ? pattern : `/${pattern}`;
   },
 ];
 
-/** In the browser: a request that fails leaves the page as it is. */
+/** In the browser: a failed request keeps the current page and its input. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
-/** The same for every page of a visit. */
+/** The same for every page of a visit, so never reloaded. */
 export const shouldRevalidate = () => false;
 
-/** Whether script runs on this page: only where a matched route says so with `handle = { hydrate: true }`. */
+/** Whether JavaScript runs on this page: only if a matched route has `handle = { hydrate: true }`. */
 function useHydrated(): boolean {
   return usePageHandles().some(({ hydrate }) => hydrate);
 }
 
-/** The document around every page and every error. */
+/** The HTML document around every page and error. */
 export function Layout({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   const { manifest = "/site.webmanifest" } =
@@ -102,9 +102,9 @@ export default function Root() {
 }
 
 /**
- * The last resort: what went wrong stays in the log, the person gets a way on and a reference to
- * quote. The guards of the staff area and the CRM also end up here: they refuse before any loader has run.
- * Layouts show their own frame around what fails below them; every page with script ships this one.
+ * Last-resort error page: shows a link and a reference to quote; details are only in the log. Refusals
+ * by the guards of the staff area and the CRM also end up here, since they run before any loader.
+ * Layouts show their own frame around errors below them; every page with JavaScript ships this one.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const refusal = isRouteErrorResponse(error) ? error : null;
@@ -114,7 +114,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <title>{failureTitle(error)}</title>
       <meta name="robots" content="noindex" />
-      {/* The sheet of the failed route is gone with it. React moves this link to the head. */}
+      {/* The failed route's stylesheet is gone with it. React moves this link to the head. */}
       <link rel="stylesheet" href={siteStyles} precedence="default" />
       <main id="main">
         {refusal?.status === 404 ? <NotFoundPage /> : <ErrorPage error={error} />}

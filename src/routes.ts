@@ -7,7 +7,7 @@ import { bodyWithFile } from "./platform/http/routes/route-facts.ts";
 
 const { area, index, layout, prefix, route } = routeHelpers<RouteAccess>();
 
-/** Each has a page of its own and one that sells its leads. */
+/** Each trade has its own page and one that sells its leads. */
 const trades = ["hvac", "pest-control", "handyman", "plumbing", "electrician", "lawn-care"];
 
 const open = { for: "everyone" } as const;
@@ -20,13 +20,12 @@ const readByStaff = programs("staff", "everyone");
 const onlyReadByStaff = programs("staff", "nobody");
 const staffWork = programs("staff", "reviewers");
 const signedIn = programs("signed_in", "nobody");
-/** Programs of a business by its keys, whatever cookie they carry. */
+/** API clients of a business, authorized by key; cookies are ignored. */
 const byKey = programs("keys", "keys");
 
 /**
- * The address book: every URL of the product, the file that answers it, and its facts: who may open it,
- * uploads and the size of a body, caching.
- * Links are checked against it. The framework reads this file without `~`: import
+ * All routes of the product: each URL with its file and its facts: access, upload and body size
+ * limits, caching. Links are checked against them. The framework reads this file without `~`: import
  * values by relative paths.
  */
 export default [
@@ -115,8 +114,8 @@ export default [
       route(":service/:cityState", "web/customer/business/business-page.tsx", { cached: true }),
     ]),
 
-    // At a business's own address: no way leads here from the site, and what is one
-    // customer's isn't there.
+    // On a business's own domain or subdomain: the site doesn't link here, and pages for a single
+    // customer are not served here.
     layout("web/customer/business/own-address/own-frame.tsx", [
       route("own-address", "web/customer/business/own-address/own-page.tsx", {
         cached: true,
@@ -213,7 +212,7 @@ export default [
       route("*", "web/api/unknown.ts"),
     ]),
   ),
-  // The signature of the provider decides.
+  // Authorized by the provider's signature.
   ...area(
     { audience: "providers", access: open },
     prefix("webhooks", [

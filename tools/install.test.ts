@@ -29,7 +29,7 @@ test("a tool is installed once, and again when its lock file changes", () => {
   expect(existsSync(leftover)).toBe(false);
 });
 
-test("a tool that npm cannot install is an error", () => {
+test("a failed npm install of a tool is an error", () => {
   const { root } = emptyTool();
   const dependencies = { missing: "1.0.0" };
   writeFileSync(join(root, "empty/package.json"), JSON.stringify({ name: "empty", dependencies }));

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
-/** The folders of tools: each has its own packages, which `npm ci` in the root leaves out. */
+/** The tool folders: each has its own packages, which `npm ci` in the root doesn't install. */
 export function listTools(root = folder): string[] {
   return readdirSync(root).filter((name) => existsSync(join(root, name, "package-lock.json")));
 }

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { installTool, listTools } from "./install.ts";
 
 /**
- * `npm run tool -- NAME PROGRAM …` runs a program of tools/NAME in the root, and installs its packages
- * first if they are missing. Without a program it only installs them.
+ * `npm run tool -- NAME PROGRAM …` runs a program of tools/NAME in the root, and installs its
+ * packages first if they are missing. Without a program it only installs them.
  */
 const [name = "", program, ...parameters] = process.argv.slice(2);
 if (!listTools().includes(name)) {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the Containerfile whole where no registry of images can be reached: what it builds in is made of
-# Debian's packages, this machine's npm and the product's own Node. As root, after `npm ci`.
+# Builds the full Containerfile without access to an image registry: its base image is made of Debian
+# packages, this machine's npm and the product's own Node. As root, after `npm ci`.
 # build-image.sh STORAGE SCRATCH IMAGE
 set -eu
 storage=$1 scratch=$2 image=$3
@@ -10,7 +10,7 @@ root=$scratch/debian
 suite=$(sed -n 's/^FROM .*node:[0-9]*-\([a-z]*\).*/\1/p' Containerfile)
 mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | head -n 1)
 debootstrap --variant=minbase --include=ca-certificates,binutils "$suite" "$root" "$mirror"
-# Mirrors may ask for a proxy or an authority of their own.
+# Mirrors may require their own proxy or certificate authority.
 cp -a /etc/apt/apt.conf.d/. "$root/etc/apt/apt.conf.d/"
 cp -a /etc/ssl/certs/. "$root/etc/ssl/certs/"
 rm -rf "$root"/var/cache/apt/* "$root"/var/lib/apt/lists/*
@@ -18,7 +18,7 @@ rm -rf "$root"/var/cache/apt/* "$root"/var/lib/apt/lists/*
 container=$(buildah from scratch)
 mount=$(buildah mount "$container")
 cp -a "$root/." "$mount/"
-# What trials/compose makes the images of others of.
+# The base of the third-party images in trials/compose.
 buildah commit -q "$container" "docker.io/library/debian:$suite-slim"
 npm=$(npm root --global)/npm
 mkdir -p "$mount/usr/local/lib/node_modules"

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The sources of an earlier commit with their build, in a folder of their own. */
+/** The sources of an earlier commit with their build, in a separate folder. */
 export type BuiltRevision = { root: string; commit: string; remove(): void };
 
-/** @returns what a commit is called for short, or null without the history that has it */
+/** @returns the short name of a commit, or null if it isn't in the history */
 export function findRevision(name: string): string | null {
   try {
     return git("rev-parse", "--short", "--verify", "--quiet", `${name}^{commit}`);
@@ -26,7 +26,7 @@ export function revisionOfSchemaBefore(): string | null {
   }
 }
 
-/** Builds a commit as `npm run build` did then; its packages are ours when its lock file is. */
+/** Builds a commit as `npm run build` did then; it uses our packages if its lock file is the same. */
 export function buildRevision(commit: string): BuiltRevision {
   const root = mkdtempSync(join(tmpdir(), "hearthline-revision-"));
   const remove = () => rmSync(root, { recursive: true, force: true });

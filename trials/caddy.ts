@@ -7,15 +7,16 @@ import { limit } from "./waits.ts";
 
 export type Caddy = {
   port: number;
-  /** The certificate of the authority that it makes by itself. */
+  /** The root certificate it generates. */
   authority: string;
   log(): string;
   stop(): Promise<void>;
 };
 
 /**
- * Starts Caddy as docs/operations.md says, with an authority of its own instead of a public one: the site's host has
- * its certificate, any other gets one on demand if the product says so.
+ * Starts Caddy as docs/operations.md says, with its own certificate authority instead of a public
+ * one: the site's host has a certificate, any other host gets one on demand if the product allows
+ * it.
  */
 export async function startCaddy(product: string, siteHost: string, port: number): Promise<Caddy> {
   const folder = mkdtempSync(join(tmpdir(), "hearthline-caddy-"));

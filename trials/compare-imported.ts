@@ -8,15 +8,15 @@ import type { RunSql } from "../tests/faults/kill-findings.ts";
 type Row = Record<string, unknown>;
 type ToldTable = { name: string; moves: boolean; rows: number; columns: string[] };
 
-/** What an import leaves otherwise than it was (`you-own-it.quiet`). */
+/** What an import changes (`you-own-it.quiet`). */
 const changed: Record<string, readonly string[]> = {
   seo_pages: ["status", "own_name"],
   messages: ["state", "last_error"],
 };
 
 /**
- * Compares a business's file with a database that holds nothing but what came out of it.
- * @returns how many rows and files are as they were, and the first that are not
+ * Compares a business's file with a database that contains only what was imported from it.
+ * @returns how many rows and files are the same, and the first that differ
  */
 export async function compareImported(path: string, sql: RunSql, dataFolder: string) {
   const { entries, close } = await openZip(path);
@@ -44,7 +44,7 @@ export async function compareImported(path: string, sql: RunSql, dataFolder: str
   }
 }
 
-/** @returns how many rows stand only in one of the two */
+/** @returns how many rows are only in one of the two */
 async function compareTable(sql: RunSql, table: ToldTable, entry: ZipEntry | undefined) {
   const { name, columns } = table;
   const kept = columns.filter((column) => !changed[name]?.includes(column)).toSorted();
@@ -63,7 +63,7 @@ async function compareTable(sql: RunSql, table: ToldTable, entry: ZipEntry | und
   return counts.size;
 }
 
-/** One row stands on each line, between brackets and before commas. */
+/** One row per line, between brackets and before commas. */
 async function* rowsOf(entry: ZipEntry): AsyncGenerator<Row> {
   for await (const line of splitLines(entry.read())) {
     if (line.startsWith("{")) yield JSON.parse(line.replace(/,$/, ""));

@@ -8,12 +8,12 @@ import { undoAtEnd } from "./leftovers.ts";
 import type { Finding, Trial } from "./trial.ts";
 import { limit } from "./waits.ts";
 
-/** Nobody, as in the Containerfile. */
+/** The unprivileged user, as in the Containerfile. */
 const user = "10001";
-/** Without it containers know each other by no name. */
+/** Without it containers can't resolve each other's names. */
 const names = "/usr/lib/cni/dnsname";
 
-/** compose.yaml as it stands, started by a composer; images of others are made of Debian's packages. */
+/** compose.yaml unchanged, started by a compose tool; third-party images are built from Debian packages. */
 export const compose: Trial = {
   title: "compose.yaml starts everything: a lead sent through the proxy triggers its alert",
   needs: [...imageNeeds, { program: "podman-compose", package: "podman-compose" }],
@@ -36,7 +36,7 @@ export const compose: Trial = {
 async function runComposed(storage: string, scratch: string): Promise<Finding[]> {
   const parameters = ["--mount", "sh", "trials/compose/run.sh", storage, scratch];
   const running = spawn("unshare", parameters, { stdio: ["ignore", "pipe", "inherit"] });
-  // By its own trap it takes down what it brought up.
+  // Its own trap stops everything it started.
   const stop = undoAtEnd(() => void running.kill("SIGTERM"));
   const told = limit("compose.yaml to be up and looked at", 1200, text(running.stdout));
   const lines = (await told.finally(stop)).split("\n");

@@ -11,10 +11,10 @@ import { undoAtEnd } from "./leftovers.ts";
 import type { Finding, Trial } from "./trial.ts";
 import { limit, until } from "./waits.ts";
 
-/** Nobody, as in the Containerfile. */
+/** The unprivileged user, as in the Containerfile. */
 const user = 10_001;
 
-/** The files of the container's image, run with the container's command in a read-only root. */
+/** The image's files, run with the container's command on a read-only root. */
 export const container: Trial = {
   title: "the image's files run unprivileged with a read-only root and one writable folder",
   needs: [{ program: "unshare", package: "util-linux" }],
@@ -102,7 +102,7 @@ export const container: Trial = {
   },
 };
 
-/** @returns how many of the folders that have to be read-only took a file */
+/** @returns how many read-only folders accepted a file */
 async function tryToWrite(inRoot: (parameters: string[]) => ChildProcess): Promise<number> {
   const code = `
     const { writeFileSync } = require("node:fs");
@@ -115,7 +115,7 @@ async function tryToWrite(inRoot: (parameters: string[]) => ChildProcess): Promi
   return taken;
 }
 
-/** Loads every package that the built product names anywhere, in the root. @returns how many it does not find */
+/** Loads every package the built product imports, in the root. @returns how many are missing */
 async function countUnloaded(inRoot: (parameters: string[]) => ChildProcess): Promise<number> {
   const named = readdirSync("build/server", { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".js"))
@@ -132,10 +132,10 @@ async function countUnloaded(inRoot: (parameters: string[]) => ChildProcess): Pr
   return named.length > 30 ? missing : Number.NaN;
 }
 
-/** In a line that imports it, or where it is imported later. */
+/** In a static or dynamic import. */
 const packageName = /(?:^import\s(?:.*?\sfrom\s)?|\bimport\()"([^."/][^"]*)"/gm;
 
-/** Looks ten times a second how many MB a process and those that it started take, what they share counted once. */
+/** Samples ten times a second how many MB a process and its children use, shared memory counted once. */
 function watchMemory(pid: number) {
   let most = 0;
   const now = () => {
@@ -156,7 +156,7 @@ function proportionalMegabytes(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(readProc(`${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
 }
 
-/** Nothing of a process that has ended meanwhile. */
+/** Empty for a process that has just ended. */
 function readProc(path: string): string {
   try {
     return readFileSync(`/proc/${path}`, "utf8").trim();
@@ -177,7 +177,7 @@ function environmentOfImage(): Record<string, string> {
   return Object.fromEntries(line.split(" ").map((one) => one.split("=") as [string, string]));
 }
 
-/** What the image runs, by the last line that says so. */
+/** The image's command, from its last CMD or HEALTHCHECK line. */
 function commandOfImage(kind: "CMD" | "HEALTHCHECK"): string[] {
   const lines = containerfile.split("\n").filter((line) => line.startsWith(kind));
   return JSON.parse(/\[.*\]/.exec(lines.at(-1) ?? "")?.[0] ?? "[]");

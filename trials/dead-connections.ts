@@ -7,13 +7,13 @@ import { mayMakeNetworks, routeDatabase } from "./routed-database.ts";
 import type { Finding, Trial } from "./trial.ts";
 import { ask, inSeconds, until } from "./waits.ts";
 
-/** All processes are right again within so many seconds. */
+/** Seconds within which all processes must recover. */
 const aim = 15;
 
-/** The way to the database, which can be cut without a word. */
+/** The connection to the database, which can be cut silently. */
 type Way = { url: string; cut(): void; mend(): void; stop(): Promise<void> };
 
-/** The host of the database vanishes without a packet, twice: it comes back, and another takes its place. */
+/** The database host disappears without a packet, twice: once it comes back, once another replaces it. */
 export const deadConnections: Trial = {
   title: "packets to the database are dropped; all processes recover within 15 seconds",
   needs: [{ program: "ip", package: "iproute2" }],
@@ -106,7 +106,7 @@ async function tryOut(
 const countHeard = (lines: readonly string[]) =>
   lines.filter((line) => line.includes("database available again")).length;
 
-/** Ready, hearing notifications, and taking a lead at once. */
+/** Whether it is ready, receives notifications, and accepts a lead right away. */
 async function isRight(url: string, product: Product): Promise<boolean> {
   const ready = await ask(`${url}/readyz`).then(
     async (answer) => answer.status === 200 && (await answer.json()).notifications === "ok",
@@ -128,7 +128,7 @@ async function leadAnswered(url: string, { pageId }: Product) {
   return { status: answer.status, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Sends leads to each web process for so long. @returns the seconds that the slowest answer took */
+/** Sends leads to each web process for a time. @returns the seconds of the slowest response */
 async function refusals(product: Product, seconds: number): Promise<number> {
   const ends = performance.now() + seconds * 1000;
   let longest = 0;

@@ -16,10 +16,10 @@ import { startDatabase } from "./product.ts";
 import type { Finding, Trial } from "./trial.ts";
 import { limit, waitFor } from "./waits.ts";
 
-/** How much more memory a gigabyte may take than a small business, in megabytes. */
+/** Extra megabytes that a gigabyte may use, compared with a small business. */
 const tolerable = 200;
 
-/** The file of a large business, made, taken and brought in elsewhere. */
+/** The export of a large business: created, downloaded, and imported elsewhere. */
 export const exportTrial: Trial = {
   title: "a business with 111,000 rows and 1 GB of pictures is exported and imported elsewhere",
   needs: [],
@@ -77,7 +77,7 @@ async function play({ databaseUrl, elsewhere, folder }: Places, say: Say): Promi
   }
 }
 
-/** Whether memory stays about what it was. */
+/** Whether memory use stays about the same. */
 function bounded(who: string, before: number | null, after: number | null): Finding {
   const words = `${who} held ${before} MB at the most before the large file, ${after} MB after`;
   return { held: before === null || after === null ? null : after - before <= tolerable, words };
@@ -85,7 +85,7 @@ function bounded(who: string, before: number | null, after: number | null): Find
 
 type Owner = { web: Application; cookie: string; contractorId: string };
 
-/** An owner of the demo's business in Austin, who has just signed in. */
+/** Signs in an owner of the demo's business in Austin. */
 function signIn(web: Application, databaseUrl: string): Promise<Owner> {
   return onPostgres(databaseUrl, async (runSql) => {
     const [page] = await runSql("select contractor_id from seo_pages where city_slug = 'austin'");
@@ -96,7 +96,7 @@ function signIn(web: Application, databaseUrl: string): Promise<Owner> {
   });
 }
 
-/** Presses the button and waits until the file is ready. */
+/** Clicks the button and waits until the file is ready. */
 async function make({ web, cookie, contractorId }: Owner, databaseUrl: string) {
   const began = performance.now();
   const asked = await web.fetch("/crm/settings/export", {
@@ -128,7 +128,7 @@ async function take({ web, cookie }: Owner, id: string, path: string): Promise<v
   await limit("the file to be taken", 600, taking);
 }
 
-/** By the operator's command, into an empty database. */
+/** With the operator's command, into an empty database. */
 async function bringIn(
   path: string,
   databaseUrl: string,

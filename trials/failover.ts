@@ -20,7 +20,7 @@ import { inSeconds, limit, until, waitFor } from "./waits.ts";
 
 type Change = {
   what: string;
-  /** Does it. @returns what to do once leads are taken again */
+  /** Causes the failure. @returns a function to call once leads are accepted again */
   happen(cluster: PatroniCluster, primary: Node): Promise<() => void>;
 };
 
@@ -61,7 +61,7 @@ const changes: readonly Change[] = [
   },
 ];
 
-/** The primary goes away in five ways while people ask for leads and read. */
+/** The primary fails in five ways while leads are sent and pages are read. */
 export const failover: Trial = {
   title:
     "Patroni with three nodes, a synchronous standby and HAProxy: whatever becomes of the primary, no lead is lost or doubled, and pages are shown",
@@ -169,8 +169,8 @@ async function play(cluster: PatroniCluster, product: Product, { what, happen }:
 }
 
 /**
- * Both standbys are cut off, so that commits wait. Somebody ends those waits, upon which the server says
- * that they are committed; then the only host that knows of them is gone.
+ * Both standbys are cut off, so commits wait. Then the waits are canceled, upon which the server
+ * reports the transactions as committed; then the only host that has them fails.
  */
 async function endWaitsThenKill(cluster: PatroniCluster, primary: Node): Promise<() => void> {
   const standbys = cluster.nodes.filter((node) => node !== primary);

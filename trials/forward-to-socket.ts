@@ -1,6 +1,6 @@
 import { connect, createServer } from "node:net";
 
-/** Serves a Unix socket at a TCP port of the network that this program is started in. */
+/** Serves a Unix socket on a TCP port of the network this program is started in. */
 const [socket = "", port = ""] = process.argv.slice(2);
 createServer((incoming) => {
   const outgoing = connect(socket);

@@ -12,10 +12,10 @@ import type { Finding, Trial } from "./trial.ts";
 import { inSeconds, limit, until } from "./waits.ts";
 
 const tag = "localhost/hearthline";
-/** Nobody, as in the Containerfile. */
+/** The unprivileged user, as in the Containerfile. */
 const user = 10_001;
 
-/** What building an image and running it takes. */
+/** What building and running an image requires. */
 export const imageNeeds = [
   { program: "buildah", package: "buildah" },
   { program: "podman", package: "podman" },
@@ -24,7 +24,7 @@ export const imageNeeds = [
   { program: "unshare", package: "util-linux" },
 ];
 
-/** The image, built whole and run as compose.yaml runs it: a web and a worker process beside PostgreSQL. */
+/** The image, fully built and run as compose.yaml runs it: a web and a worker process with PostgreSQL. */
 export const image: Trial = {
   title:
     "the Containerfile builds, and its image runs as web and worker with the options of compose.yaml",
@@ -41,7 +41,7 @@ export const image: Trial = {
   },
 };
 
-/** Builds the image of the Containerfile. @returns what went wrong, or null */
+/** Builds the image of the Containerfile. @returns the error, or null */
 export async function buildImage(
   storage: string,
   scratch: string,
@@ -93,7 +93,7 @@ async function runAsComposed(storage: string, scratch: string): Promise<Finding[
   const start = (kind: string) =>
     podman(
       ...["run", "--rm", `--name=${kind}`, ...composedOptions(), `--volume=${data}:/data`],
-      // No part of what compose.yaml says: one network for all, and no limits, which not every machine lets be set.
+      // Not in compose.yaml: one network for all, and no limits, which not every machine can set.
       ...["--network=host", "--ipc=host", "--uts=host", "--cgroups=disabled"],
       ...["--ulimit=nofile=4096:4096", "--ulimit=nproc=1000:1000"],
       ...Object.entries({ ...settings, PROCESS: kind }).map((pair) => `--env=${pair.join("=")}`),
@@ -145,7 +145,7 @@ async function runAsComposed(storage: string, scratch: string): Promise<Finding[
   }
 }
 
-/** What compose.yaml says of web and worker, for podman. */
+/** The options of compose.yaml for web and worker, for podman. */
 function composedOptions(): string[] {
   const composed = /^x-product:[\s\S]*?\n\n/m.exec(readFileSync("compose.yaml", "utf8"))?.[0] ?? "";
   const options = {

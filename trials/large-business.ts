@@ -8,7 +8,10 @@ const messagesEach = 10;
 const pictures = 1_000;
 const pictureBytes = 1 << 20;
 
-/** Adds people, their conversations and pictures to a business of the demo: 111,000 rows, and a gigabyte in files. */
+/**
+ * Adds people, their conversations and pictures to a business of the demo: 111,000 rows, and a
+ * gigabyte in files.
+ */
 export async function enlarge(sql: RunSql, contractorId: string, dataFolder: string) {
   await sql(
     `insert into conversations (id, contractor_id, name, phone)

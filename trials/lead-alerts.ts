@@ -3,17 +3,17 @@ import type { MailServer } from "../tests/setup/mail-server.ts";
 import { until } from "./waits.ts";
 
 type AlertCounts = {
-  /** Mails that there have to be: of each lead one to the business and one to staff. */
+  /** Expected emails: for each lead one to the business and one to staff. */
   wanted: number;
-  /** Of how many leads not each was told by exactly one mail that the product knows to be sent. */
+  /** Leads without exactly one alert email that the product recorded as sent. */
   leads: number;
-  /** What became of those mails instead, with how many there are of each. */
+  /** The other outcomes of those emails, with counts. */
   otherwise: string[];
-  /** Seconds until nothing was on its way any more; null when something still is. */
+  /** Seconds until nothing was pending; null if something still is. */
   settled: number | null;
 };
 
-/** The alerts of a lead to one receiver; without a row its reaction has not run. */
+/** The alerts of a lead to one recipient; without a row its reaction hasn't run. */
 type Alert = {
   lead: string;
   receiver: string;
@@ -31,8 +31,8 @@ const alertsOf = `
   where leads.email = any($1) and receiver is not null`;
 
 /**
- * Compares the mails that a server received about these leads, and what the product says of them, once
- * nothing is on its way any more. @param maxSeconds how long that may take
+ * Compares the emails a server received about these leads with the product's records, once nothing
+ * is pending. @param maxSeconds time limit
  */
 export async function compareAlerts(
   databaseUrl: string,
@@ -72,5 +72,5 @@ export async function compareAlerts(
   });
 }
 
-/** Who is told of each lead besides its business: the setting's default. */
+/** Notified of each lead besides its business: the setting's default. */
 const staff = "hello@hearthline.example";

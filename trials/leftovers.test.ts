@@ -7,7 +7,7 @@ import { isLeftover } from "./leftovers.ts";
 
 const leftovers = fileURLToPath(new URL("./leftovers.ts", import.meta.url));
 
-/** Runs a program that has two things undone at its end. @returns what it printed */
+/** Runs a program with two cleanups at its end. @returns its output */
 async function play(code: string, signal?: NodeJS.Signals): Promise<string> {
   const program = `
     import { undoAtEnd } from ${JSON.stringify(leftovers)};
@@ -31,13 +31,13 @@ async function play(code: string, signal?: NodeJS.Signals): Promise<string> {
 const waits = "setInterval(() => {}, 1000);";
 
 test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
-  "what a trial made is undone after %s, the last first",
+  "a trial's cleanups run after %s, the last first",
   async (signal) => {
     expect(await play(waits, signal)).toBe("made\nlast\nfirst\n");
   },
 );
 
-test("what was undone before is not undone again", async () => {
+test("a cleanup that already ran is not repeated", async () => {
   expect(await play("undo(); undo();")).toBe("made\nlast\nfirst\n");
 });
 
@@ -51,6 +51,6 @@ test.each([
   ["hlog1", false],
   ["eth0", false],
   ["docker0", false],
-])("of a killed trial: %s is %s", (name, expected) => {
+])("after a killed trial: %s is %s", (name, expected) => {
   expect(isLeftover(name, (pid) => pid === 77)).toBe(expected);
 });

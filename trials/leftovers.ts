@@ -5,8 +5,8 @@ type Cleanup = () => void;
 const cleanups: Cleanup[] = [];
 
 /**
- * Has something undone when this process ends, if it has not been undone by then: also after Ctrl-C,
- * SIGTERM, or a trial that failed half-way. @returns what undoes it now
+ * Runs a cleanup when this process ends, unless it already ran: also after Ctrl-C, SIGTERM, or a
+ * trial that failed halfway. @returns a function that runs it now
  */
 export function undoAtEnd(undo: Cleanup): Cleanup {
   watchForEnd();
@@ -26,7 +26,7 @@ function watchForEnd(): void {
   if (watching) return;
   watching = true;
   process.on("exit", () => {
-    // What was made last goes first; what fails keeps nothing else.
+    // The latest cleanup runs first; a failing one doesn't stop the others.
     for (const undo of cleanups.toReversed()) {
       try {
         undo();
@@ -44,16 +44,16 @@ function watchForEnd(): void {
   }
 }
 
-/** Names of our networks hold the process that made them: `hl123sw`, `hl-router-123`. */
+/** Names of our networks contain the process ID that created them: `hl123sw`, `hl-router-123`. */
 const ours = /^hl(?:-[a-z]+-)?(\d+)[a-z0-9]*$/;
 
-/** Whether a network device or namespace was left by a trial that was killed. */
+/** Whether a network device or namespace was left by a killed trial. */
 export function isLeftover(name: string, isRunning: (pid: number) => boolean): boolean {
   const pid = ours.exec(name)?.[1];
   return pid !== undefined && !isRunning(Number(pid));
 }
 
-/** Removes the networks that killed trials left behind: their addresses would be ours. */
+/** Removes the networks of killed trials: ours would use the same addresses. */
 export function removeLeftovers(): void {
   const namespaces = ip("netns list").map((line) => line.split(" ")[0] ?? "");
   const devices = ip("-o link show").map((line) => /^\d+: ([^@:]+)/.exec(line)?.[1] ?? "");
@@ -65,7 +65,7 @@ export function removeLeftovers(): void {
   }
 }
 
-/** Another process may have the number meanwhile. */
+/** Another process may have the ID in the meantime. */
 function isTrial(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("trials");
@@ -84,7 +84,7 @@ function tryIp(words: string): void {
   try {
     ip(words);
   } catch {
-    // The other end of a pair went with the first.
+    // The other end of a pair is removed with the first.
   }
 }
 

@@ -11,7 +11,7 @@ import { ask, inSeconds, limit, until } from "./waits.ts";
 
 const token = "a-token-for-the-trial";
 
-/** Prometheus reads a web process and a worker by docs/monitoring, and sees one of them go. */
+/** Prometheus scrapes a web process and a worker as in docs/monitoring, and detects that one is down. */
 export const monitoring: Trial = {
   title: "Prometheus loads the rules in docs/monitoring and detects a killed process",
   needs: [

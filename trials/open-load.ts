@@ -2,15 +2,15 @@ import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { nextAddress } from "../bench/senders.ts";
 
-/** An answer by status, 0 for none, and how long it took. */
+/** A response: status, 0 for none, and duration. */
 export type Answered = { status: number; ms: number };
 
 type Asked = { json?: object; form?: Record<string, string>; headers?: Record<string, string> };
 
-/** Who has no answer by then goes away, in milliseconds. */
+/** Client timeout in milliseconds. */
 const longestAnswer = 120_000;
 
-/** Clients that know nothing of each other: each request comes from an address of its own, and none waits for another. */
+/** Independent clients: each request has its own address, and none waits for another. */
 export type Clients = {
   ask(path: string, asked?: Asked): Promise<Answered>;
   stop(): void;
@@ -48,8 +48,8 @@ export function startClients(site: string): Clients {
 }
 
 /**
- * @returns how many a second are answered well when each of eight senders waits for the answer to the
- * one before, and who is refused for a moment
+ * @returns successful responses per second of eight senders, each of which waits for its previous
+ * response, and pauses briefly after a rejected request
  */
 export async function sustainable(
   one: () => Promise<Answered>,
@@ -67,7 +67,7 @@ export async function sustainable(
   return (answered * 1000) / (performance.now() - began);
 }
 
-/** Asks so often in a second, however late the answers are. */
+/** Sends requests at a fixed rate, however late the responses are. */
 export async function atRate(
   one: () => Promise<Answered>,
   rate: number,
@@ -85,7 +85,7 @@ export async function atRate(
 
 export const isGood = ({ status }: Answered) => status === 200 || status === 201;
 
-/** The milliseconds within which this share of the answers came. */
+/** The milliseconds within which this share of the responses arrived. */
 export function within(answers: readonly Answered[], share: number): number {
   const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return Math.round(times[Math.floor((times.length - 1) * share)] ?? Number.NaN);

@@ -18,15 +18,18 @@ import type { Finding, Trial } from "./trial.ts";
 import { waitFor } from "./waits.ts";
 
 const seconds = 15;
-/** What was let in is answered within so many milliseconds, 99 times of 100. */
+/** Target for accepted requests at the 99th percentile, in milliseconds. */
 const aim = 1_000;
-/** Whoever is in no rush asks so often in a second. */
+/** Requests per second of the normal load. */
 const calm = 2;
 
 const title = (database: string) =>
   `at three times what one process can do on ${database}, what is let in is answered within a second, nothing acknowledged is lost, and nobody else starves`;
 
-/** Three times as many leads, then pages that nobody keeps, as one process can take on the embedded database. */
+/**
+ * Three times the leads, then three times the uncached pages, that one process can handle on the
+ * embedded database.
+ */
 export const overload: Trial = {
   title: title("the embedded database"),
   needs: [],
@@ -49,7 +52,7 @@ export const overloadOnPostgres: Trial = {
   },
 };
 
-/** Whether all jobs that leads made are done. */
+/** Whether all tasks for the leads are done. */
 async function isCalm(application: Application): Promise<boolean> {
   const { queue_age_seconds } = await (await application.fetch("/readyz")).json();
   return queue_age_seconds === 0;
@@ -83,7 +86,7 @@ async function tryOut(
     const questions = await questionsOf(clients, application, acknowledged);
     const { lead, page } = questions;
     if (!lead || !page) throw new Error("nobody asks");
-    // The first start still works off its demo, and everything gets faster for a while.
+    // The first start is still processing its demo, and everything gets faster for a while.
     await sustainable(lead, 10);
     const findings: Finding[] = [];
     for (const rush of (process.env.RUSH ?? "lead,page").split(",")) {
@@ -112,7 +115,10 @@ async function tryOut(
   }
 }
 
-/** Who asks what: a homeowner, a reader of a page that is made for them, staff, the provider of texts, a reader of a finished page. */
+/**
+ * The requests of each kind of client: a homeowner, a reader of a dynamic page, staff, the text
+ * provider, a reader of a cached page.
+ */
 async function questionsOf(
   { ask }: Clients,
   application: Application,
@@ -159,13 +165,13 @@ async function rushFor(
       words: `${name}: of ${answers.length} in ${seconds} s ${taken.length} were taken (half within ${within(taken, 0.5)} ms, 99 % within ${within(taken, 0.99)}), ${refused.length} refused (99 % within ${within(refused, 0.99)} ms), ${other} anything else`,
     },
     {
-      // Refusing takes time as well.
+      // Rejecting takes time as well.
       held: taken.length > 0.6 * most * seconds && refused.length > 0,
       words: `${name}: ${(taken.length / seconds).toFixed(0)} a second were taken meanwhile`,
     },
     ...others.map(([kind], at) => {
       const served = calmly[at] ?? [];
-      // A webhook that nobody signed is answered with 403.
+      // An unsigned webhook gets 403.
       const answered = served.filter(({ status }) => status !== 0 && status < 500);
       return {
         held: answered.length === served.length && within(served, 0.99) < 2 * aim,

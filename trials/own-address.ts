@@ -117,7 +117,7 @@ type Ask = (host: string, path: string, more?: string[]) => Promise<string>;
 
 const run = promisify(execFile);
 
-/** Asks Caddy as a browser would that knows its authority; no name server is asked. */
+/** Sends requests to Caddy like a browser that trusts its authority; without DNS. */
 function browser({ port, authority }: Caddy): Ask {
   return async (host, path, more = []) => {
     const given = [
@@ -126,7 +126,7 @@ function browser({ port, authority }: Caddy): Ask {
       ...more,
       `https://${host}:${port}${path}`,
     ];
-    // 35: the handshake ended without a certificate.
+    // 35: the handshake failed without a certificate.
     return run("curl", given).then(
       ({ stdout }) => stdout.trim(),
       ({ code }) => (code === 35 ? "no certificate" : `curl ended with ${code}`),
@@ -165,7 +165,7 @@ async function sendForm(ask: Ask): Promise<string> {
   return ask(domain, "/", [...form, "--write-out", "%{http_code} %header{location}"]);
 }
 
-/** Enters the domain for the page of the demo's business in Austin. @returns the record that proves it */
+/** Adds the domain to the page of the demo's business in Austin. @returns the record that proves it */
 async function enterDomain(sql: RunSql) {
   await sql("delete from own_addresses where kind = 'domain'");
   const [row] = await sql(

@@ -8,18 +8,18 @@ import { findPostgresBinaries } from "../tests/setup/postgres-binaries.ts";
 import { connectHosts, type Host } from "./switched-hosts.ts";
 import { ask, limit, until } from "./waits.ts";
 
-/** PostgreSQL and its Patroni on a host of their own. */
+/** PostgreSQL and its Patroni on a separate host. */
 export type Node = {
   name: string;
   host: Host;
-  /** The address of a database there, past any proxy. */
+  /** The URL of a database there, without a proxy. */
   url: string;
   start(): void;
-  /** As when its power fails. */
+  /** Like a power failure. */
   kill(): Promise<void>;
-  /** The end of what its Patroni and PostgreSQL said. */
+  /** The last output of its Patroni and PostgreSQL. */
   log(): string;
-  /** Kills PostgreSQL's first process, and leaves the rest to Patroni. */
+  /** Kills PostgreSQL's postmaster, and leaves the rest to Patroni. */
   killPostmaster(): void;
 };
 
@@ -27,7 +27,7 @@ export type PatroniCluster = {
   nodes: readonly Node[];
   primary(): Promise<Node | undefined>;
   switchOver(from: Node): Promise<void>;
-  /** Waits until all nodes are there, and one standby confirms each commit. @returns whether it came to that */
+  /** Waits until all nodes are up, and one standby confirms each commit. @returns whether that happened */
   untilWhole(): Promise<boolean>;
   stop(): Promise<void>;
 };
@@ -38,7 +38,7 @@ const user = "postgres";
 
 type Member = { role: string; state: string; timeline?: number };
 
-/** Starts etcd, and three hosts with PostgreSQL under Patroni, of which one confirms what the primary commits. */
+/** Starts etcd, and three hosts with PostgreSQL under Patroni, with one synchronous standby. */
 export async function startPatroni(): Promise<PatroniCluster> {
   const folder = mkdtempSync(join(tmpdir(), "hearthline-patroni-"));
   const { address, hosts, stop } = connectHosts(3);
@@ -116,7 +116,7 @@ function makeNode(host: Host, name: string, folder: string, etcd: string): Node 
   };
 }
 
-/** What Patroni says on a host, or null when it says no or nothing. */
+/** Patroni's response on a host, or null if it fails or is negative. */
 async function askPatroni(host: Host, path: string): Promise<{ members?: Member[] } | null> {
   const signal = AbortSignal.timeout(2_000);
   return fetch(`http://${host.address}:${patroniPort}${path}`, { signal })

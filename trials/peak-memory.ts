@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { RunningProcess } from "../tests/setup/child-process.ts";
 
-/** The most memory that a process has ever held, resident, in megabytes; null where Linux does not tell, or it has ended. */
+/**
+ * The peak resident memory of a process in megabytes; null if Linux doesn't report it, or the
+ * process has ended.
+ */
 export function peakMemory({ pid }: Pick<RunningProcess, "pid">): number | null {
   try {
     const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
@@ -11,7 +14,7 @@ export function peakMemory({ pid }: Pick<RunningProcess, "pid">): number | null 
   }
 }
 
-/** The same of a process that ends by itself, as last seen. @returns its status as well */
+/** The same for a process that exits normally, as last seen. @returns its exit status as well */
 export async function watchToItsEnd(running: RunningProcess) {
   let peak = 0;
   const timer = setInterval(() => {

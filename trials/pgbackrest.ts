@@ -3,10 +3,10 @@ import { appendFileSync, chownSync, mkdirSync, statSync, writeFileSync } from "n
 import { join } from "node:path";
 import type { PostgresCluster } from "../tests/setup/postgres-cluster.ts";
 
-/** The command of docs/operations.md, for this server. @returns what it said */
+/** Runs the command of docs/operations.md for this server. @returns its output */
 export type RunPgBackRest = (parameters: readonly string[]) => string;
 
-/** Has a server's journal archived by pgBackRest into a repository beside it, as docs/operations.md says. */
+/** Archives a server's WAL with pgBackRest into a repository next to it, as docs/operations.md says. */
 export async function archiveJournal(
   cluster: PostgresCluster,
   databaseUrl: string,

@@ -6,7 +6,7 @@ import { compareLeads, startLeads } from "./steady-leads.ts";
 import type { Finding, Trial } from "./trial.ts";
 import { ask, inSeconds, until, waitFor } from "./waits.ts";
 
-/** Connections of the pooler to PostgreSQL; both web processes alone would have 20. */
+/** Connections from the pooler to PostgreSQL; the two web processes alone would have 20. */
 const size = 8;
 const wanted = 400;
 
@@ -34,7 +34,7 @@ async function throughPooler(
   url: string,
   say: (line: string) => void,
 ): Promise<Finding> {
-  // In session mode each connection of ours holds one of the pooler's.
+  // In session mode each of our connections holds one of the pooler's.
   const pooler = await startPooler(url, mode, mode === "session" ? 60 : size);
   const environment: Record<string, string> =
     mode === "transaction" ? { DATABASE_DIRECT_URL: url } : {};
@@ -78,7 +78,7 @@ async function throughPooler(
   }
 }
 
-/** What a pooler breaks where the product does not know of it. */
+/** Errors that a pooler causes if the product doesn't know about it. */
 const complaintsOf = (lines: readonly string[]) =>
   lines.filter((line) => /prepared|statement "|queue error|request failed/.test(line));
 
@@ -87,7 +87,7 @@ async function hears(urls: readonly string[]): Promise<boolean> {
   return reports.every(({ notifications }) => notifications === "ok");
 }
 
-/** Without an address past it, a pooler that lends connections out is noticed, and no page is kept. */
+/** Without a direct URL, a transaction-mode pooler is detected, and no page is cached. */
 async function withoutDirectUrl(url: string, say: (line: string) => void): Promise<Finding> {
   const pooler = await startPooler(url, "transaction", size);
   const environment = { PROCESS: "web" };

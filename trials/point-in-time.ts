@@ -10,10 +10,10 @@ import { inSeconds, waitFor } from "./waits.ts";
 
 const senders = 8;
 
-/** A moment, what the database held then, and how many leads had been acknowledged by then. */
+/** A time, the database's rows then, and how many leads had been acknowledged by then. */
 type Moment = { at: string; rows: Record<string, string>; acknowledged: number };
 
-/** A server under load is brought back to a moment, from a backup and its journal. */
+/** A server under load is restored to a point in time, from a backup and its WAL. */
 export const pointInTime: Trial = {
   title: "pgBackRest restores to a point in time: all earlier leads are there, no later ones",
   needs: [{ program: "pgbackrest", package: "pgbackrest" }],
@@ -45,7 +45,7 @@ export const pointInTime: Trial = {
   },
 };
 
-/** A backup, later a moment, and still more leads. */
+/** A backup, later the point in time, and then more leads. */
 async function leadsAround(url: string, pgbackrest: RunPgBackRest, say: (line: string) => void) {
   const product = await startProduct(url, url);
   try {
@@ -67,7 +67,7 @@ async function leadsAround(url: string, pgbackrest: RunPgBackRest, say: (line: s
   }
 }
 
-/** All processes stand still for a moment, in the middle of whatever they do, and all rows are counted. */
+/** Pauses all processes for a moment, whatever they are doing, and counts all rows. */
 async function holdStill(url: string, product: Product, leads: SteadyLeads): Promise<Moment> {
   const processes = [...product.webs.map((web) => web.process()), ...product.workers];
   const signal = (name: NodeJS.Signals) => {
@@ -86,7 +86,7 @@ async function holdStill(url: string, product: Product, leads: SteadyLeads): Pro
   }
 }
 
-/** What was sent before they stood still has been done. */
+/** Whether every statement sent before the pause has ended. */
 const nobodyActs = async (sql: RunSql) =>
   (
     await sql(
@@ -134,7 +134,7 @@ async function compareAcknowledged(
   acknowledged: readonly string[],
 ): Promise<Finding> {
   const before = await compareLeads(url, acknowledged.slice(0, moment.acknowledged));
-  // Of what was on its way at the moment nobody knows on which side of it it was committed.
+  // A request in flight at that moment may have been committed on either side of it.
   const after = acknowledged.slice(moment.acknowledged + senders);
   const there = after.length - (await compareLeads(url, after)).lost;
   return {
@@ -143,7 +143,7 @@ async function compareAcknowledged(
   };
 }
 
-/** What waited at the moment may have left long ago. */
+/** What was pending at that time may have been sent long ago. */
 async function startQuietly(url: string): Promise<Finding> {
   await onPostgres(url, (sql) =>
     sql("insert into installation (name, value) values ('sending_held', now()::text)"),

@@ -8,7 +8,7 @@ import { limit } from "./waits.ts";
 
 export type Pooler = { url: string; lines: readonly string[]; stop(): Promise<void> };
 
-/** Starts PgBouncer before a database, with few connections to it. */
+/** Starts PgBouncer in front of a database, with few connections to it. */
 export async function startPooler(
   databaseUrl: string,
   mode: "session" | "transaction",
@@ -34,7 +34,7 @@ export async function startPooler(
       "",
     ].join("\n"),
   );
-  // It refuses to run as root, and then reads as somebody else.
+  // It refuses to run as root, and then reads as another user.
   chmodSync(folder, 0o755);
   const asSomebody = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
   const running = startProgram(

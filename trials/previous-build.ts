@@ -15,10 +15,13 @@ import { startSaveReceiver } from "./save-receiver.ts";
 import type { Finding, Trial } from "./trial.ts";
 import { inSeconds, limit, until } from "./waits.ts";
 
-/** How many leads and saved steps each of the two builds acknowledges before what comes next. */
+/** How many leads and saved steps each of the two builds acknowledges before the next stage. */
 const requests = 150;
 
-/** The commit before the last change of the schema, or `PREVIOUS`, runs beside this build, and starts again after it. */
+/**
+ * The commit before the last schema change, or `PREVIOUS`, runs next to this build, and restarts
+ * after it.
+ */
 export const previousBuild: Trial = {
   title: "the previous build serves on the new schema, next to the new one and after a restart",
   needs: [{ program: "git", package: "git" }],
@@ -169,7 +172,7 @@ async function lookAtScreens(application: Application, databaseUrl: string): Pro
   };
 }
 
-/** What all of this would see: a release that takes away what the build before still uses. */
+/** A change all of this would detect: a release that drops something the previous build still uses. */
 async function contract(databaseUrl: string, before: Application, pageId: string) {
   await onPostgres(databaseUrl, (sql) => sql("alter table leads rename column name to full_name"));
   const { status } = await sendLead(before.url, newLead(pageId));

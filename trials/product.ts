@@ -8,14 +8,14 @@ import { howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
 import { type PostgresCluster, startPostgresCluster } from "../tests/setup/postgres-cluster.ts";
 import { limit, until, waitFor } from "./waits.ts";
 
-/** A page of the demo's business in Austin, which all leads go to. */
+/** A page of the demo's business in Austin, which gets all leads. */
 export const businessPage = "/pest-control/austin-tx";
 
 export type Product = {
   webs: Application[];
   workers: RunningProcess[];
   mail: MailServer;
-  /** The id of the page that leads are about. */
+  /** The ID of the page the leads are for. */
   pageId: unknown;
   stop(): Promise<void>;
 };
@@ -30,8 +30,8 @@ export async function startDatabase(): Promise<{ cluster: PostgresCluster; url: 
 }
 
 /**
- * Starts two processes that answer requests and two that work on jobs.
- * @param directUrl an address of the same database that no trial disturbs
+ * Starts two web processes and two workers.
+ * @param directUrl a URL of the same database that no trial disturbs
  */
 export async function startProduct(
   databaseUrl: string,
@@ -67,7 +67,7 @@ export async function startProduct(
   };
 }
 
-/** Whether a PostgreSQL server, or what stands before it, lets us in within half a minute. */
+/** Whether a PostgreSQL server, or the proxy before it, accepts us within half a minute. */
 export async function canConnect(url: string): Promise<boolean> {
   const connects = () => onPostgres(url, async () => true).catch(() => false);
   return (await until("PostgreSQL to let us in", connects, 30)) !== null;

@@ -5,15 +5,15 @@ import { startProgram } from "../tests/setup/child-process.ts";
 import { freePort } from "../tests/setup/free-port.ts";
 import { limit } from "./waits.ts";
 
-/** Connections to a database are kept while nothing is asked on them. */
+/** Idle database connections stay open. */
 const idle = { http: "30s", tcp: "1h" };
 
 export type Proxy = { port: number; stop(): Promise<void> };
 
 /**
- * Starts HAProxy with one address before several servers, as an operator would: checked twice a
- * second, no second try for a request that failed.
- * @param backend lines of the backend, its servers included
+ * Starts HAProxy in front of several servers, as an operator would: health checks twice a second,
+ * no retry of failed requests.
+ * @param backend lines of the backend, including its servers
  */
 export async function startProxy(mode: "http" | "tcp", backend: readonly string[]): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), "hearthline-haproxy-"));

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs a program as a container would: as nobody, in the image's own files, of which only /data and /tmp can be written.
-# read-only-root.sh ROOT FILES DATA PROGRAM …, within a mount namespace of its own.
+# Runs a program as a container would: as an unprivileged user, on the image's own files, with only /data and /tmp writable.
+# read-only-root.sh ROOT FILES DATA PROGRAM …, in a new mount namespace.
 set -eu
 root=$1 files=$2 data=$3
 shift 3

@@ -10,10 +10,10 @@ import type { Trial } from "./trial.ts";
 import { limit, waitFor } from "./waits.ts";
 
 const restarts = 6;
-/** Each sends one request after the other. */
+/** Each sends one request at a time. */
 const visitors = 6;
 
-/** Two processes behind HAProxy are restarted in turn while people read and write. */
+/** Two processes behind HAProxy restart in turn under reads and writes. */
 export const rollingRestart: Trial = {
   title: "two processes behind HAProxy are restarted in turn, six times; no request fails",
   needs: [{ program: "haproxy", package: "haproxy" }],
@@ -44,7 +44,7 @@ const told = ({ answered, failed, kinds }: Counts) =>
 async function restartInTurn(databaseUrl: string, drain: string): Promise<Counts> {
   const counts: Counts = { answered: 0, failed: 0, kinds: new Map() };
   const webs: Application[] = [];
-  // Each knows the address of the proxy, which knows theirs: the ports come first.
+  // Each needs the proxy's address, and the proxy theirs: so the ports come first.
   const ports = [await freePort(), await freePort()];
   const proxy = await startProxy("http", [
     "option httpchk GET /readyz",
@@ -69,7 +69,7 @@ async function restartInTurn(databaseUrl: string, drain: string): Promise<Counts
     const load = startLoad(site, pageId, counts);
     for (let restart = 0; restart < restarts; restart++) {
       await webs[restart % 2]?.restart();
-      // HAProxy has to see it before the other goes.
+      // HAProxy must detect it before the other one stops.
       await sleep(1_500);
     }
     await load.stop();

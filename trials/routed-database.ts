@@ -4,12 +4,12 @@ import { startProgram } from "../tests/setup/child-process.ts";
 import { removeLeftovers, undoAtEnd } from "./leftovers.ts";
 import { limit } from "./waits.ts";
 
-/** PostgreSQL on a host of its own behind a router, as far as the network goes. */
+/** PostgreSQL on a separate host behind a router, from the network's view. */
 export type RoutedDatabase = {
   /** Its address for a URL. */
   host: string;
   port: number;
-  /** The router drops every packet, and tells nobody. */
+  /** The router drops every packet silently. */
   drop(): void;
   pass(): void;
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ export type RoutedDatabase = {
 const forwarder = fileURLToPath(new URL("./forward-to-socket.ts", import.meta.url));
 const port = 5432;
 
-/** Whether this user may make networks. */
+/** Whether this user may create networks. */
 export function mayMakeNetworks(): boolean {
   const name = `hl${process.pid}try`;
   try {
@@ -32,14 +32,14 @@ export function mayMakeNetworks(): boolean {
 }
 
 /**
- * Makes two networks, a router's and a host's, and serves PostgreSQL's Unix socket there.
- * @param socket the path of the socket, which no network hides
+ * Creates two networks, a router's and a host's, and serves PostgreSQL's Unix socket there.
+ * @param socket the path of the socket, which is visible from every network namespace
  */
 export async function routeDatabase(socket: string): Promise<RoutedDatabase> {
   const [router, host] = [`hl-router-${process.pid}`, `hl-host-${process.pid}`];
   const [near, nearEnd, far, farEnd] = ["a", "b", "c", "d"].map((end) => `hl${process.pid}${end}`);
   const removeNetworks = undoAtEnd(() => {
-    // What fails was not made yet.
+    // A failing command removes something not created yet.
     for (const words of [`link delete ${near}`, `netns delete ${router}`, `netns delete ${host}`]) {
       tryIp(words);
     }

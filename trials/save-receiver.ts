@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Acknowledged } from "../tests/faults/kill-workload.ts";
 
-/** What stands where `CONTACT_SYNC_URL` leads, and takes every post. */
+/** The server behind `CONTACT_SYNC_URL`; it accepts every post. */
 export async function startSaveReceiver() {
   const told = new Map<string, Set<string>>();
   const server = createServer(async (request, response) => {
@@ -20,7 +20,7 @@ export async function startSaveReceiver() {
       CONTACT_SYNC_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/saves`,
       CONTACT_SYNC_ALLOW_PRIVATE: "yes",
     },
-    /** The saves that nobody told of, of which each has a post with an id of its own. */
+    /** How many saves have no post with its own ID. */
     untold(saves: Acknowledged["saves"]): number {
       const made = Map.groupBy(saves, ({ id }) => id);
       return [...made].reduce(

@@ -8,27 +8,27 @@ import { limit } from "./waits.ts";
 export type SteadyLeads = {
   /** How many leads were acknowledged so far. */
   count(): number;
-  /** Lets each sender finish, and tells what came of it all. */
+  /** Lets each sender finish, and returns the totals. */
   finish(): Promise<LeadCounts>;
 };
 
 type LeadCounts = {
-  /** The e-mail addresses of leads that were answered with 201. */
+  /** The email addresses of leads that got a 201 response. */
   acknowledged: string[];
-  /** Answers by status, and requests without an answer. */
+  /** Responses by status, and requests without a response. */
   answers: Record<string, number>;
-  /** The longest that somebody tried until a lead was taken, in seconds. */
+  /** The longest time until a lead was accepted, in seconds. */
   longest: number;
-  /** The longest in which no lead at all was taken, in seconds. */
+  /** The longest period without an accepted lead, in seconds. */
   refusing: number;
 };
 
-/** A request that is not answered by then is sent again, in milliseconds. */
+/** A request without a response by then is retried, in milliseconds. */
 const patience = 20_000;
-/** How long a sender tries to have one lead taken, in seconds. */
+/** How long a sender retries one lead, in seconds. */
 const longestTry = 300;
 
-/** Sends leads one after the other from several senders, each with its key until it is taken. */
+/** Sends leads in sequence from several senders, each lead with its idempotency key until it is accepted. */
 export function startLeads(urls: readonly string[], pageId: unknown, senders: number): SteadyLeads {
   const acknowledged: string[] = [];
   const answers: Record<string, number> = {};
@@ -92,7 +92,7 @@ async function post(url: string, lead: object, key: string): Promise<string> {
   }
 }
 
-/** How many acknowledged leads are not there, and how many people or requests are there twice. */
+/** How many acknowledged leads are missing, and how many people or requests are duplicated. */
 export function compareLeads(
   databaseUrl: string,
   acknowledged: readonly string[],

@@ -5,11 +5,11 @@ import { ask, limit } from "./waits.ts";
 export type PageCounts = {
   asked: number;
   shown: number;
-  /** The longest that somebody waited for an answer, in seconds. */
+  /** The longest wait for a response, in seconds. */
   longest: number;
 };
 
-/** Reads the same page of each process, five times a second each, which each has once shown. */
+/** Reads the same cached page of each process, five times a second each. */
 export async function startPages(
   urls: readonly string[],
 ): Promise<{ finish(): Promise<PageCounts> }> {

@@ -2,17 +2,17 @@ import { execFileSync } from "node:child_process";
 import { type RunningProcess, startProgram } from "../tests/setup/child-process.ts";
 import { removeLeftovers, undoAtEnd } from "./leftovers.ts";
 
-/** A machine as far as network and processes go. It has this machine's files. */
+/** A machine with its own network and processes, but this machine's files. */
 export type Host = {
   address: string;
-  /** Starts a program as this user; with it ends whatever it started. */
+  /** Starts a program as this user; ending it ends everything it started. */
   start(user: string, program: readonly string[]): RunningProcess;
-  /** Pulls the cable: not a packet leaves or arrives, and nobody is told. */
+  /** Pulls the cable: no packet is sent or received, and no connection is closed. */
   pull(): void;
   plug(): void;
 };
 
-/** Hosts on one switch, to which this machine is connected as well. */
+/** Hosts on one switch, with this machine connected too. */
 export type Switch = {
   /** This machine's address on it. */
   address: string;
@@ -22,13 +22,13 @@ export type Switch = {
 
 const network = "10.198.77";
 
-/** Makes hosts out of network namespaces on a bridge, which needs root. */
+/** Creates hosts from network namespaces on a bridge, which requires root. */
 export function connectHosts(count: number): Switch {
   const name = (what: string) => `hl${process.pid}${what}`;
   const bridge = name("sw");
   removeLeftovers();
   const stop = undoAtEnd(() => {
-    // What fails was not made yet.
+    // A failing command removes something not created yet.
     tryIp(`link delete ${name("w")}`);
     for (let at = 0; at < count; at++) tryIp(`netns delete ${name(`h${at}`)}`);
     tryIp(`netns delete ${bridge}`);
@@ -53,7 +53,7 @@ export function connectHosts(count: number): Switch {
         startProgram("ip", [
           ...["netns", "exec", host],
           ...["unshare", "--pid", "--mount-proc", "--fork", "--kill-child"],
-          // The first process ends with ours only as long as it stays root's.
+          // The first process ends with ours only while it is still root's.
           ...["sh", "-c", '"$@"; exit', "sh"],
           ...["setpriv", `--reuid=${user}`, `--regid=${user}`, "--init-groups", "--reset-env"],
           ...program,

@@ -1,13 +1,13 @@
-/** A program that a trial needs, and the Debian package that brings it. */
+/** A program that a trial needs, and its Debian package. */
 type Program = { program: string; package: string };
 
-/** What a trial found: whether the claim held, in words with figures; null where it could not be tried here, and why. */
+/** A trial's result: whether the claim held, as text with figures; null if it couldn't run here, and why. */
 export type Finding = { held: boolean | null; words: string };
 
-/** An operator's trial: the built product beside what it runs with in life, and a claim that is measured. */
+/** An operator's trial: the built product with its production environment, and a claim that is measured. */
 export type Trial = {
   title: string;
   needs: readonly Program[];
-  /** Prints what happens, with figures. */
+  /** Prints progress, with figures. */
   run(say: (line: string) => void): Promise<Finding[]>;
 };

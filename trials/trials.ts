@@ -1,6 +1,6 @@
 import type { Trial } from "./trial.ts";
 
-/** All trials by name; each is loaded when it is asked for. */
+/** All trials by name; each is loaded on demand. */
 export const trials: Record<string, () => Promise<Trial>> = {
   "dead-connections": async () => (await import("./dead-connections.ts")).deadConnections,
   "rolling-restart": async () => (await import("./rolling-restart.ts")).rollingRestart,

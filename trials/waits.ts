@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What a trial waits for at this moment, to be named when it has to be ended. */
+/** What a trial is waiting for now, to report when it is stopped. */
 const waits = new Set<string>();
 
 export const currentWaits = (): string[] => [...waits];
 
-/** @throws an error that says what was waited for, if it takes longer than `seconds` */
+/** @throws an error that names what was awaited, if it takes longer than `seconds` */
 export function limit<T>(what: string, seconds: number, promise: Promise<T>): Promise<T> {
   return named(what, async () => {
     const late = Symbol();
@@ -16,8 +16,8 @@ export function limit<T>(what: string, seconds: number, promise: Promise<T>): Pr
 }
 
 /**
- * Looks again and again until something is so. A look that hangs counts as "not yet".
- * @returns the seconds it took, or null if it was not so within `seconds`
+ * Polls until a condition is true. A hanging check counts as false.
+ * @returns the seconds it took, or null if it wasn't true within `seconds`
  */
 export function until(
   what: string,
@@ -36,7 +36,7 @@ export function until(
   });
 }
 
-/** The same for what a trial can't do without. @throws an error that says what was waited for */
+/** The same for a condition a trial requires. @throws an error that names what was awaited */
 export async function waitFor(
   what: string,
   isSo: () => boolean | Promise<boolean>,
@@ -47,7 +47,7 @@ export async function waitFor(
   return took;
 }
 
-/** Fetches with a limit: a connection may go silent while a trial cuts networks. */
+/** Fetches with a timeout: a connection may hang while a trial cuts networks. */
 export function ask(url: string, init: RequestInit = {}, seconds = 60): Promise<Response> {
   const signal = AbortSignal.timeout(seconds * 1000);
   return limit(`the answer of ${url}`, seconds, fetch(url, { ...init, signal }));
@@ -72,7 +72,7 @@ async function raceWith<T, L>(seconds: number, promise: Promise<T>, late: L): Pr
     return await Promise.race([promise, timeUp]);
   } finally {
     timer.abort();
-    // If it fails later, no one listens any more.
+    // If it fails later, nothing handles the rejection.
     promise.catch(() => {});
   }
 }

@@ -1,11 +1,11 @@
 import type { Pool } from "pg";
 import { followUpsDue } from "../../src/domains/follow-ups/follow-ups.ts";
 
-/** How much waits: so many people of so many businesses. */
+/** Pending follow-ups: how many people, of how many businesses. */
 export type Backlog = { enrollments: number; businesses: number };
 
 const peoplePerBusiness = 100;
-/** Of each business so many are due at once. */
+/** People due at the same moment, per business. */
 export const duePerBusiness = 30;
 const service = "plumbing";
 
@@ -14,7 +14,7 @@ export const backlogOf = (enrollments: number): Backlog => ({
   businesses: Math.ceil(enrollments / peoplePerBusiness),
 });
 
-/** Where it is day at this hour, so that texts may leave: nothing but the clock of the machine is used. */
+/** A place where it is daytime now, so texts may be sent: only the machine's clock is used. */
 export function daytimePlace(now: Date): { zip: string; areaCode: string } {
   const hour = now.getUTCHours();
   if (hour >= 22 || hour < 10) return { zip: "96910", areaCode: "671" };
@@ -24,15 +24,15 @@ export function daytimePlace(now: Date): { zip: string; areaCode: string } {
   );
 }
 
-/** Rows of one table have ids that begin alike and count up. */
+/** Rows of one table have IDs with the same prefix and ascending numbers. */
 const id = (table: number, number = "n") =>
   `('0000000${table}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 
-/** The id of a business's page. @param number from 1 */
+/** The ID of a business's page. @param number from 1 */
 export const pageId = (number: number): string =>
   `00000002-0000-7000-8000-${number.toString(16).padStart(12, "0")}`;
 
-/** Businesses with a live page and a number that may send quickly. */
+/** Adds businesses with a live page and a number with high throughput. */
 export async function seedBusinesses(pool: Pool, { businesses }: Backlog): Promise<void> {
   const all = `from generate_series(1, ${businesses}) as n`;
   await inOrder(pool, [
@@ -46,8 +46,8 @@ export async function seedBusinesses(pool: Pool, { businesses }: Backlog): Promi
 }
 
 /**
- * People who asked these businesses and agreed to texts, each waiting for a first message until
- * tomorrow. The first business has a sequence, which the others copy.
+ * Adds people who sent these businesses a request and agreed to texts, each waiting until tomorrow
+ * for a first message. The first business has a sequence, which is copied to the others.
  */
 export async function seedPeople(
   pool: Pool,
@@ -56,7 +56,7 @@ export async function seedPeople(
 ): Promise<void> {
   const all = `from generate_series(1, ${enrollments}) as n`;
   const business = `(n - 1) % ${businesses} + 1`;
-  // Nobody stands twice with one business; elsewhere people share their numbers.
+  // No number repeats within a business; across businesses people share numbers.
   const phone = `'+1${areaCode}482' || lpad((((n - 1) / ${businesses}) * 100 + n % 100)::text, 4, '0')`;
   const consent = (table: number, kind: string) =>
     `insert into consent_records (id, enquiry_id, kind, wording, wording_version, business_name, name, phone, page, ip_address, user_agent)
@@ -84,7 +84,7 @@ export async function seedPeople(
 }
 
 /**
- * Makes 30 people of each of the first businesses due, and lets it begin.
+ * Makes 30 people of each of the first businesses due, and starts the run.
  * @returns how many messages that makes
  */
 export async function makeDue(pool: Pool, businesses: number, backlog: Backlog): Promise<number> {
@@ -102,7 +102,7 @@ export async function makeDue(pool: Pool, businesses: number, backlog: Backlog):
   return rowCount ?? 0;
 }
 
-/** Nothing is due before tomorrow any more, and nothing of what was filled in is still on its way to the disk. */
+/** Moves everything due to tomorrow or later, and waits until the seeded data is flushed to disk. */
 export async function letRest(pool: Pool): Promise<void> {
   const tomorrow = "now() + interval '1 day'";
   await inOrder(pool, [

@@ -4,12 +4,12 @@ import type { Provider } from "./provider.ts";
 
 const textsPerSecond = 50;
 const seconds = 10;
-/** The first texts only warm up: a process that was never written to runs code that is not compiled yet. */
+/** The first texts are warm-up: a process that never got one runs code that isn't compiled yet. */
 const warmUpSeconds = 2;
 
 /**
- * Answers to signed texts of people who write back, 50 in a second, while the worker goes on.
- * @returns milliseconds of each, and how many found the site too busy
+ * Measures responses to signed inbound texts, 50 per second, while the worker runs.
+ * @returns milliseconds of each, and how many requests the site rejected as overloaded
  */
 export async function answerTimes(pool: Pool, provider: Provider, siteUrl: string) {
   const { rows: pairs } = await pool.query<{ from: string; to: string }>(

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
 import { inPlainTransaction } from "../same-rows.ts";
 
-/** So many messages in one transaction, as in one round of the product. */
+/** Messages per transaction, as in one round of the product. */
 const batch = 100;
 
 type Target = { id: string; contractor_id: string; conversation_id: string; lead_id: string };
 
 /**
- * The rows of one step after the other, as a person would write them by hand who asks no gate: for
- * each message an insert of it and of its line in the ledger, and updates of where it stands.
- * @param afterBusiness businesses after this number are written to: the product has the others in hand
+ * Writes the rows of one step after another, as handwritten code without the send gate would: per
+ * message an insert, a ledger insert, and updates of the follow-up's state.
+ * @param afterBusiness uses only businesses after this number: the product handles the others
  */
 export async function plainSteps(pool: Pool, afterBusiness: string) {
   const { rows: templates } = await pool.query(
@@ -47,9 +47,9 @@ export async function plainSteps(pool: Pool, afterBusiness: string) {
     await client.query(countText, [target.contractor_id, now.toISOString().slice(0, 10)]);
   }
 
-  /** Writes one batch. @returns how many steps it holds */
+  /** Writes one batch. @returns how many steps it has */
   return async function write(): Promise<number> {
-    // Those of one batch belong to one business, so that batches need not wait for each other.
+    // Each batch belongs to one business, so batches don't wait for each other.
     const chosen = Array.from({ length: batch }, () => next++);
     const pairs = chosen.map((number) => {
       const target = targets[number % targets.length];

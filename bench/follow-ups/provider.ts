@@ -1,13 +1,13 @@
 import { startTwilioServer } from "../../tests/fakes/twilio-server.ts";
 
-/** The fake provider over HTTP, which notes when it accepted a text for whom, and keeps no words. */
+/** The fake provider over HTTP. It records when each number's text was accepted, and no message text. */
 export async function startProvider() {
   const fake = await startTwilioServer();
   const accepted = new Map<string, number>();
   const senders = new Set<string>();
   let texts = 0;
   fake.remembers = false;
-  // Status reports are not what is measured.
+  // Status reports aren't part of the measurement.
   fake.reports = () => [];
   fake.fault = ({ to, from }) => {
     texts += 1;
@@ -23,12 +23,12 @@ export async function startProvider() {
     },
     /** How many were accepted so far. */
     texts: () => texts,
-    /** When the last text to a number was accepted, by `performance.now`; null when none was. */
+    /** When the last text to a number was accepted, by `performance.now`; null if none was. */
     acceptedAt: (phone: string) => accepted.get(phone) ?? null,
-    /** How many numbers texts came from, since they were forgotten. */
+    /** How many numbers texts came from since the last reset. */
     senders: () => senders.size,
     forgetSenders: () => senders.clear(),
-    /** Somebody writes, as the provider tells the site. */
+    /** Sends the site an inbound text, as the provider does. */
     receive: fake.receive.bind(fake),
     stop: () => fake.stop(),
   };

@@ -16,7 +16,7 @@ const kinds: Record<string, string> = {
   "Sign-in of staff": "/admin/login",
 };
 
-/** What a first visit loads. */
+/** What a first visit downloads. */
 export const bytes: Section = { name: "bytes", title: "Bytes of a first visit", measure };
 
 async function measure(installation: Installation): Promise<Row[]> {

@@ -12,11 +12,11 @@ const sizes: Record<"small" | "full", LargeInbox & LargeBusiness> = {
   small: { conversations: 100, messages: 2_000, others: 10, visits: 50, tasks: 10 },
   full: { conversations: 10_000, messages: 200_000, others: 10_000, visits: 5_000, tasks: 500 },
 };
-/** Requests for each screen; of fewer, its 95th percentile would be the one that met a garbage collection. */
+/** Requests per screen; with fewer, the 95th percentile would be one garbage collection. */
 const requests = 100;
 const aim = 50;
 
-/** Each screen of the CRM for a business of two sizes, on PostgreSQL, and what is searched for. */
+/** Each CRM screen and search for a business of two sizes, on PostgreSQL. */
 export const crm: Section = { name: "crm", title: "The CRM of a business", measure };
 
 async function measure(installation: Installation): Promise<Row[]> {
@@ -83,7 +83,7 @@ async function timesOf(urls: readonly string[], headers: Record<string, string>)
 
 type Some = Record<"leadId" | "visitId" | "pageId" | "talkId" | "estimateId" | "invoiceId", string>;
 
-/** The addresses of each screen. */
+/** The URLs of each screen. */
 function screensOf(some: Some): Record<string, string[]> {
   const { leadId, visitId, pageId, talkId, estimateId, invoiceId } = some;
   const conversations = "/crm/conversations";

@@ -12,7 +12,7 @@ const aimOfRatio = 5;
 /** The sixty questions over HTTP, in directories of three sizes on PostgreSQL. */
 export const directory: Section = { name: "directory", title: "Directory", measure };
 
-/** How an answer is asked for. */
+/** The ways to make a request. */
 const ways: Record<string, string> = {
   "Whole page": "/locations",
   "List alone, as while typing": "/locations/results",
@@ -48,7 +48,7 @@ function addressesAt(url: string): string[] {
   return questions.map(({ text, service }) => {
     const query = new URLSearchParams(text === "" ? {} : { q: text });
     if (service) query.set("service", service);
-    // With no words and no service it is the cached page, which is measured elsewhere.
+    // Without search words and service it is the cached page, which is measured elsewhere.
     return query.size === 0 ? `${url}?q=` : `${url}?${query}`;
   });
 }

@@ -29,11 +29,11 @@ const turns = 3;
 const secondsPerTurn = 3;
 const leadsPerSecond = 50;
 const secondsOfLeads = 15;
-/** The last of ten businesses are written to by plain pg. */
+/** The last of ten businesses gets its messages from plain pg. */
 const shareOfProduct = 0.9;
 const longestWait = 600;
 
-/** Follow-ups sent while very many wait, against the same rows written by plain pg. */
+/** Follow-ups sent with a large backlog, compared with plain pg writing the same rows. */
 export const followUps: Section = { name: "follow-ups", title: "Follow-ups", measure };
 
 type Worker = { pid: number };
@@ -66,7 +66,7 @@ async function measureAll(parts: Parts): Promise<Row[]> {
   const leads = leadSender(parts, place);
   console.log(`  filling in ${backlog.enrollments.toLocaleString("en-US")} enrollments …`);
   await seedBusinesses(pool, backlog);
-  // The first one has a sequence written, and its code compiled.
+  // The first one creates a sequence, and compiles the code.
   for (let number = 0; number < 20; number++) await leads.send(1);
   await until(() => provider.texts() >= 20);
   await seedPeople(pool, backlog, place);
@@ -122,7 +122,7 @@ async function measureAll(parts: Parts): Promise<Row[]> {
   ];
 }
 
-/** Seconds from each answer to a lead until its text was accepted. */
+/** Seconds from each lead's response until its text was accepted. */
 async function firstTexts({ provider, backlog }: Parts, leads: ReturnType<typeof leadSender>) {
   const answered = new Map<string, number>();
   const sending: Promise<void>[] = [];
@@ -139,7 +139,7 @@ async function firstTexts({ provider, backlog }: Parts, leads: ReturnType<typeof
   );
 }
 
-/** Where the time of the newest leads went: medians of each stage, which begins when its transaction does. */
+/** Where the newest leads spent their time: the median of each stage, which begins with its transaction. */
 async function stagesOf(pool: Pool, leads: number): Promise<string> {
   const { rows } = await pool.query(
     `with stages as (
@@ -155,7 +155,7 @@ async function stagesOf(pool: Pool, leads: number): Promise<string> {
   return rows.map(({ key, ms }) => `${key} ${ms} ms`).join(", ");
 }
 
-/** Seconds until each business's first text left, of many that are due at once. */
+/** Seconds until the first text of each business was sent, when many are due at the same moment. */
 async function firstOfEach({ pool, provider, backlog }: Parts) {
   const businesses = Math.floor(backlog.businesses * shareOfProduct);
   provider.forgetSenders();
@@ -165,7 +165,7 @@ async function firstOfEach({ pool, provider, backlog }: Parts) {
   return { seconds: (performance.now() - began) / 1000, due, businesses };
 }
 
-/** The worker rests while plain pg writes, and the other way round. */
+/** The worker pauses while plain pg writes, and vice versa. */
 async function measureSteps({ pool, provider, worker, backlog }: Parts) {
   const lastOfProduct = Math.floor(backlog.businesses * shareOfProduct);
   const last = pageId(lastOfProduct).replace(/^00000002/, "00000001");
@@ -206,7 +206,7 @@ async function perSecond(work: () => Promise<unknown>, done: () => number, worke
   return (done() * 1000) / (performance.now() - began);
 }
 
-/** Somebody new who asks a business. @returns their number */
+/** Sends a business a request from a new person. @returns their number */
 function leadSender({ url }: Parts, { zip, areaCode }: { zip: string; areaCode: string }) {
   const client = jsonClient(url, atOnce);
   let people = 0;

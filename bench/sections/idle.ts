@@ -11,7 +11,7 @@ const secondsUntilSettled = 90;
 const secondsOfTurn = 60;
 const turns = 4;
 
-/** What a process costs that has nothing to do: one that does everything, without visitors. */
+/** The cost of an idle process: one that runs everything, without visitors. */
 export const idle: Section = { name: "idle", title: "An idle process", measure };
 
 async function measure(installation: Installation): Promise<Row[]> {
@@ -33,7 +33,7 @@ async function measure(installation: Installation): Promise<Row[]> {
 
 type Figures = Record<"transactions" | "processor" | "wakeUps" | "memory", number[]>;
 
-/** Starts the product, leaves it alone, and takes its figures a second. */
+/** Starts the product, leaves it idle, and samples its figures every second. */
 async function watch(
   options: { databaseUrl?: string },
   transactions: () => Promise<number>,
@@ -65,7 +65,7 @@ async function watch(
   }
 }
 
-/** Asked by way of another database, so that asking does not count. */
+/** Queried through another database, so the query itself isn't counted. */
 async function countTransactions(url: string): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();

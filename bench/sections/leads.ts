@@ -15,7 +15,10 @@ const leadsPerTurn = 600;
 const template = { name: "Pat Template", phone: "+15125550100", email: "pat@template.example" };
 let people = 0;
 
-/** All that is written before a lead is answered, by the lead's id. Alerts follow, and are counted for the product alone. */
+/**
+ * The rows written before a lead request gets its response, by lead ID. Alerts follow, and are
+ * counted only for the product.
+ */
 const rowsOfLead = {
   leads: "id = $1",
   lead_enquiries: "lead_id = $1",
@@ -24,7 +27,7 @@ const rowsOfLead = {
   events: "payload->>'leadId' = $1::text",
 };
 
-/** Leads taken in over HTTP, against the same rows written by plain pg. */
+/** Leads accepted over HTTP, compared with plain pg writing the same rows. */
 export const leads: Section = { name: "leads", title: "Lead acceptance", measure: measureLeads };
 
 async function measureLeads(installation: Installation): Promise<Row[]> {

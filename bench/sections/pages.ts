@@ -10,7 +10,7 @@ import { interleave, repeat, type Sample } from "../statistics.ts";
 
 const turns = 7;
 
-/** A business page from the cache, against node:http sending the same bytes. */
+/** A business page from the cache, compared with node:http sending the same bytes. */
 export const pages: Section = { name: "pages", title: "Business page", measure: measurePages };
 
 async function measurePages(installation: Installation): Promise<Row[]> {
@@ -44,7 +44,7 @@ async function measurePages(installation: Installation): Promise<Row[]> {
   ];
 }
 
-/** Rates as `interleave` gives them: the first turn only warmed up. */
+/** Rates in the form `interleave` returns: the first round was warm-up. */
 function inPairs({ product, plain }: Record<"product" | "plain", number[]>) {
   const ratios: Sample = product.map((rate, turn) => rate / (plain[turn] ?? Number.NaN)).slice(1);
   return { product: product.slice(1), plain: plain.slice(1), ratios };

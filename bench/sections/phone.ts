@@ -10,7 +10,7 @@ const allOf = "100 / 100 / 100 / 100";
 const withScript = ">= 98 / 100 / 100 / 100";
 const form = "LCP 1.0 s, TBT 150 ms, 8 requests, 80 KB of script";
 
-/** One page of each kind; what members see is no page for search engines. */
+/** One page of each kind; the members' page isn't for search engines. */
 const pages: { kind: string; path: string; aim: string; scores: string; forMembers?: true }[] = [
   { kind: "Business page", path: businessPage, aim: "LCP 0.8 s, 2 requests", scores: allOf },
   { kind: "Home page", path: "/", aim: "LCP 1.0 s, 3 requests", scores: withScript },
@@ -34,7 +34,7 @@ const pages: { kind: string; path: string; aim: string; scores: string; forMembe
 ];
 const runs = 3;
 
-/** Lighthouse's own emulated phone: a slow processor on a slow mobile connection, and an empty browser cache. */
+/** Lighthouse's emulated phone: a slow CPU on a slow mobile connection, and an empty browser cache. */
 export const phone: Section = { name: "phone", title: "On a phone", measure };
 
 async function measure(installation: Installation): Promise<Row[]> {
@@ -69,7 +69,7 @@ async function measure(installation: Installation): Promise<Row[]> {
   return rows;
 }
 
-/** The cookie of a session of a business's owner, of the demo data. */
+/** A session cookie of a demo business's owner. */
 async function cookieOfOwner({ application, databaseUrl }: Product): Promise<string> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   const runSql = async (text: string, values: unknown[] = []) =>

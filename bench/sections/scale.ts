@@ -15,7 +15,7 @@ import { administrator, administratorCookie } from "../staff-session.ts";
 const businesses = Number(process.env.BENCH_BUSINESSES ?? 10_000);
 const turns = 20;
 
-/** What grows with the number of businesses: disk for each row, and what is asked most. */
+/** What grows with the number of businesses: disk per row, and the most frequent requests. */
 export const scale: Section = { name: "scale", title: "Scale", measure };
 
 async function measure(installation: Installation): Promise<Row[]> {
@@ -36,7 +36,7 @@ async function measure(installation: Installation): Promise<Row[]> {
   }
 }
 
-/** Tables whose rows are many, and how many rows of the table are counted as one here. */
+/** The largest tables, and what one row of each is counted per. */
 const tables: Record<string, string> = {
   contractor_accounts: "A business",
   seo_pages: "A live page",

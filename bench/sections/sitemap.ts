@@ -7,10 +7,10 @@ import { residentMegabytes } from "../process-figures.ts";
 import type { Row, Section } from "../section.ts";
 
 const pages = 1_000_000;
-/** Megabytes by which the second half may need more than the first; it comes and goes with the collector. */
+/** Megabytes by which the second half may use more than the first; garbage collection varies. */
 const aimOfGrowth = 50;
 
-/** The whole sitemap of a million pages, part after part, as a search engine fetches it. */
+/** The whole sitemap of a million pages, part by part, as a search engine fetches it. */
 export const sitemap: Section = { name: "sitemap", title: "Sitemap", measure };
 
 async function measure(installation: Installation): Promise<Row[]> {

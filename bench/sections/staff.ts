@@ -13,7 +13,7 @@ const sizes = {
 const turns = 20;
 const aim = 300;
 
-/** Every screen of the staff area at two sizes, on PostgreSQL: how quick, and how it grows. */
+/** Every screen of the staff area at two sizes, on PostgreSQL: speed and growth. */
 export const staff: Section = { name: "staff", title: "Staff area", measure };
 
 async function measure(installation: Installation): Promise<Row[]> {
@@ -62,7 +62,7 @@ async function measureAt(
   return times;
 }
 
-/** The id of one that is nowhere near the first or the last page. */
+/** An ID far from both the first and last page. */
 async function anyContractor(application: Application, cookie: string): Promise<string> {
   const path = "/admin/contractors?q=smith&sort=name";
   const html = await (await application.fetch(path, { headers: { cookie } })).text();

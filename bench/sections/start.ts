@@ -6,7 +6,7 @@ import type { Row, Section } from "../section.ts";
 
 const turns = 5;
 
-/** From the start of the process until it says that it is ready. */
+/** From process start until it reports ready. */
 export const start: Section = { name: "start", title: "Start", measure };
 
 async function measure(installation: Installation): Promise<Row[]> {
@@ -58,7 +58,7 @@ async function measure(installation: Installation): Promise<Row[]> {
   ];
 }
 
-/** Seconds until the process was ready the first time and the next time, and its megabytes then. */
+/** Seconds until ready on the first and later starts, and megabytes then. */
 type Starts = { first: number; later: number; memory: number };
 
 async function startTwice(options: ApplicationOptions): Promise<Starts> {

@@ -21,12 +21,12 @@ import { plainPoster } from "../webhooks/plain-posts.ts";
 
 const turns = 3;
 const perTurn = 500;
-/** As many as one batch of the product. */
+/** As many as in one batch of the product. */
 const plainAtOnce = 25;
 const secondsOfTraffic = 15;
 const perSecond = 20;
 
-/** Posts to programs of businesses, against a plain client with the same bytes and rows. */
+/** Posts to businesses' webhooks, compared with a plain client with the same bytes and rows. */
 export const webhooks: Section = { name: "webhooks", title: "Webhooks", measure };
 
 async function measure(installation: Installation): Promise<Row[]> {
@@ -99,7 +99,7 @@ async function measurePosts(pool: Pool, receiver: string): Promise<Row[]> {
   ];
 }
 
-/** Deliveries a second of many that wait at once. */
+/** Deliveries per second when many are pending. */
 async function rateOf(pool: Pool, url: string, send: (ids: readonly string[]) => Promise<void>) {
   const ids = await addDeliveries(pool, url, perTurn);
   const began = performance.now();
@@ -116,7 +116,7 @@ async function postAll(ids: readonly string[], deliver: (id: string) => Promise<
   await Promise.all(Array.from({ length: plainAtOnce }, lane));
 }
 
-/** Milliseconds that each delivery of a steady traffic takes; beside it a quarter as much goes to `hangs`. */
+/** Milliseconds per delivery under steady load; an additional quarter of the load goes to `hangs`. */
 async function lateness(
   pool: Pool,
   queue: PgBoss,

@@ -30,7 +30,7 @@ const answers: object[] = [
   { brand_color: "teal", tagline: "Dry by tonight" },
 ];
 
-/** The rows of one save, by the submission's id; a first save writes all of them. */
+/** The rows of one save, by submission ID; a first save writes all of them. */
 const rowsOfEachSave = {
   events: "payload->>'submissionId' = $1::text",
   idempotency_keys: "answer_id = $1",
@@ -44,7 +44,7 @@ const rowsOfFirstSave = {
   ...rowsOfEachSave,
 };
 
-/** Wizard saves over HTTP, against the same rows written by plain pg. */
+/** Wizard saves over HTTP, compared with plain pg writing the same rows. */
 export const wizard: Section = { name: "wizard", title: "Wizard saves", measure: measureWizard };
 
 async function measureWizard(installation: Installation): Promise<Row[]> {
@@ -99,7 +99,10 @@ async function saveSteps(client: JsonClient, steps: readonly object[]): Promise<
   return saved.id;
 }
 
-/** What one wizard writes, by hand: the first save's rows, then an update and two rows for each later save. */
+/**
+ * What one wizard writes, in plain SQL: the first save's rows, then an update and two rows per
+ * later save.
+ */
 async function plainWizard(pool: Pool, templateId: string) {
   const { rows } = await pool.query(
     "select f.id, f.contractor_id, s.token_hash, r.key_hash as key from form_submissions f join onboarding_sessions s on s.submission_id = f.id join idempotency_keys r on r.answer_id = f.id where f.id = $1",

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { PgBoss } from "pg-boss";
 
-/** Gives businesses of the demo that have leads a webhook to an address, `most` at the most. @returns how many */
+/** Adds a webhook with this URL to up to `most` demo businesses that have leads. @returns how many */
 export async function addEndpoints(pool: Pool, url: string, most = 1_000): Promise<number> {
   const { rowCount } = await pool.query(
     `insert into webhook_endpoints (id, contractor_id, url, events)
@@ -13,8 +13,8 @@ export async function addEndpoints(pool: Pool, url: string, most = 1_000): Promi
 }
 
 /**
- * Writes down so many deliveries, those of the endpoints of one address in turn, each of a lead that its business
- * has. @returns their ids
+ * Adds deliveries, round robin over the endpoints with one URL, each about a lead of its business.
+ * @returns their IDs
  */
 export async function addDeliveries(pool: Pool, url: string, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
@@ -31,7 +31,7 @@ export async function addDeliveries(pool: Pool, url: string, count: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** The queue's own library, which only sends here. */
+/** The queue's own library, used only to enqueue. */
 export async function openQueue(pool: Pool): Promise<PgBoss> {
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values);
   const boss = new PgBoss({
@@ -43,14 +43,14 @@ export async function openQueue(pool: Pool): Promise<PgBoss> {
   return boss.start();
 }
 
-/** Sends their jobs, and wakes the worker as the product does. */
+/** Enqueues their tasks, and wakes the worker as the product does. */
 export async function sendJobs(pool: Pool, queue: PgBoss, ids: readonly string[]): Promise<void> {
   const jobs = ids.map((deliveryId) => ({ data: { deliveryId, attempt: 0 } }));
   await queue.insert("deliver-webhook", jobs);
   await pool.query("select pg_notify('jobs_sent', '[\"deliver-webhook\"]')");
 }
 
-/** Milliseconds from when each was written down until its answer was, once all are delivered. */
+/** Milliseconds from creation to response for each delivery, once all are delivered. */
 export async function timesOf(pool: Pool, ids: readonly string[]): Promise<number[]> {
   for (const began = performance.now(); ; ) {
     const { rows } = await pool.query(

@@ -2,10 +2,10 @@ import { request } from "node:http";
 import type { Pool } from "pg";
 import { inPlainTransaction } from "../same-rows.ts";
 
-/** What was posted last, as the receiver tells it. */
+/** The last post, as reported by the receiver. */
 type Posted = { headers: Record<string, string>; body: string };
 
-/** Posts deliveries as a person would by hand: reads the row, posts the same bytes, and writes down what came of it. */
+/** Posts deliveries with handwritten code: reads the row, posts the same bytes, and records the result. */
 export async function plainPoster(pool: Pool, receiver: string) {
   const posted: Posted = await (await fetch(`${receiver}/last`)).json();
   const { host, connection, ...headers } = posted.headers;

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * A receiver of webhooks that answers at once, but never below /hangs; what it was posted last stands at
- * /last. Run as a process of its own, so that it takes no turn of whoever posts.
+ * A webhook receiver that responds immediately, except that /hangs never does; /last returns the
+ * last post. Runs in its own process, so it takes no event-loop time from the sender.
  */
 let last = {};
 const server = createServer((request, response) => {

@@ -3,8 +3,8 @@ import pg from "pg";
 const noSuchTable = "42P01";
 
 /**
- * The rows of one statement; null where the database does not answer, which is said elsewhere, or has not
- * been started with yet.
+ * The rows of one statement; null if the database is unreachable, which another check reports, or
+ * has no tables yet.
  * @throws when the statement is wrong
  */
 export async function askDatabase<Row extends pg.QueryResultRow>(

@@ -37,11 +37,11 @@ test.each<[Partial<DatabaseFacts>, string[]]>([
   [{ workerSilence: 3_600 }, ["Worker: advice"]],
   [{ workerSilence: null }, ["Worker: advice"]],
   [{ workerSilence: null, migrated: false }, []],
-])("the doctor tells what a database lacks: %o", (change, expected) => {
+])("reports what a database lacks: %o", (change, expected) => {
   expect(faults(change)).toEqual(expected);
 });
 
-test("how long nobody has worked, and by how much a clock is wrong, is told", () => {
+test("reports idle workers and clock skew", () => {
   const words = (change: Partial<DatabaseFacts>) =>
     judgeDatabase({ ...good, ...change }).find(({ verdict }) => verdict !== "good")?.words;
   expect(words({ workerSilence: 5 * 3600 })).toMatch(/for 5 hours: start npm run worker/);

@@ -6,35 +6,35 @@ import { silenceOfWorkers } from "../../src/platform/queue/queue-tables.server.t
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import type { Finding } from "./settings.ts";
 
-/** What a server says of itself and of us. */
+/** Facts about a database server and our access to it. */
 export type DatabaseFacts = {
   version: string;
-  /** A standby, or a database that takes no writes. */
+  /** A standby, or a read-only database. */
   readOnly: boolean;
   mayCreateTables: boolean;
   mayCreateSchemas: boolean;
-  /** Whether our tables and schemas are there already. */
+  /** Whether our tables and schemas exist. */
   migrated: boolean;
-  /** Whether the extension is made, or could be. */
+  /** Whether the extension exists, or can be created. */
   hasGist: boolean;
-  /** Whether somebody between us and the server answers for it, and whether a way past is set. */
+  /** Whether a pooler is between us and the server, and whether a direct URL is set. */
   pooled: boolean;
   direct: boolean;
-  /** Connections that one process opens at the most. */
+  /** Maximum connections of one process. */
   perProcess: number;
   maxConnections: number;
   reservedConnections: number;
   usedConnections: number;
-  /** The server's clock less ours, in seconds. */
+  /** The server's clock minus ours, in seconds. */
   skewSeconds: number;
-  /** Seconds since a process that works on jobs gave a sign; null when none ever did. */
+  /** Seconds since the last heartbeat of a worker; null if there was none. */
   workerSilence: number | null;
 };
 
 const oldestVersion = 15;
 const tolerableSkew = 2;
 
-/** What is wrong with a database, each with its fix. */
+/** The problems of a database, each with its fix. */
 export function judgeDatabase(facts: DatabaseFacts): Finding[] {
   const { version, skewSeconds, workerSilence } = facts;
   const free = facts.maxConnections - facts.reservedConnections - facts.usedConnections;
@@ -128,7 +128,7 @@ type DatabaseSettings = Pick<
   "databaseUrl" | "databaseDirectUrl" | "databasePoolSize" | "queuePoolSize"
 >;
 
-/** Asks the database of the settings for all of it; none where it is the embedded one. */
+/** Checks the configured database; no findings for the embedded one. */
 export async function checkDatabase(settings: DatabaseSettings): Promise<Finding[]> {
   if (!settings.databaseUrl) return [];
   const client = new pg.Client({
@@ -141,7 +141,7 @@ export async function checkDatabase(settings: DatabaseSettings): Promise<Finding
     await client.connect();
     const facts = await readFacts(client);
     const direct = settings.databaseDirectUrl !== null;
-    // Beside the two pools one connection listens.
+    // Besides the two pools, one connection listens.
     const perProcess = settings.databasePoolSize + settings.queuePoolSize + 1;
     return [...judgeDatabase({ ...facts, direct, perProcess }), ...(await checkSamples(client))];
   } catch (error) {
@@ -154,7 +154,7 @@ export async function checkDatabase(settings: DatabaseSettings): Promise<Finding
   }
 }
 
-/** Whether businesses that don't exist are shown to visitors. */
+/** Whether sample businesses are visible to visitors. */
 async function checkSamples(client: pg.Client): Promise<Finding[]> {
   const { rows: known } = await client.query("select to_regclass('sample_records') as name");
   if (!known[0].name) return [];
@@ -188,7 +188,7 @@ const question = `
 async function readFacts(client: pg.Client): Promise<Omit<DatabaseFacts, "direct" | "perProcess">> {
   const { rows } = await client.query(question);
   const { pid, ...facts } = rows[0];
-  // A pooler makes a key of its own for each of its clients.
+  // A pooler makes its own backend key for each of its clients.
   const { processID } = client as unknown as { processID: number | null };
   const asked = Date.now();
   const clock = await client.query("select extract(epoch from clock_timestamp()) as now");

@@ -33,7 +33,7 @@ const verdicts = async (records: Record<string, string>, given: object = {}) =>
     ({ subject, verdict }) => [subject, verdict],
   );
 
-test("a sending domain is told which of its records are missing", async () => {
+test("reports missing DNS records of a sending domain", async () => {
   expect(await verdicts({})).toEqual([
     ["SPF", "missing"],
     ["DMARC", "missing"],
@@ -47,7 +47,7 @@ test("a sending domain is told which of its records are missing", async () => {
   ]);
 });
 
-test("the record of a key has to hold its other half", async () => {
+test("the DKIM record must match the private key", async () => {
   const name = "m1._domainkey.acme.test";
   const verdict = async (record: Record<string, string>) =>
     (await verdicts(record, { dkim })).find(([subject]) => subject === "DKIM")?.[1];
@@ -56,7 +56,7 @@ test("the record of a key has to hold its other half", async () => {
   expect(await verdict({})).toBe("missing");
 });
 
-test("the domain of answers needs somebody who receives for it", async () => {
+test("the reply domain needs an MX record", async () => {
   const found = (records: Record<string, string>) =>
     checkMailDomain({ ...settings, smtpUrl: null, inboundMail }, published(records));
   expect(await found({})).toMatchObject([{ subject: "Incoming mail", verdict: "missing" }]);

@@ -6,9 +6,9 @@ import type { Finding } from "./settings.ts";
 type MailSettings = Pick<Settings, "mailFrom" | "smtpUrl" | "inboundMail" | "dkim">;
 
 /**
- * Whether the sending domain says who may send for it and with which key, and the domain of answers
- * who receives for it.
- * @param resolver asks the machine's name servers
+ * Checks that the sending domain publishes who may send for it and with which key, and that the
+ * reply domain has a mail server.
+ * @param resolver queries the machine's name servers
  */
 export async function checkMailDomain(
   settings: MailSettings,
@@ -46,7 +46,7 @@ export async function checkMailDomain(
   ];
 }
 
-/** What a name server answers; empty when there is no such record, null when it could not be looked up. */
+/** The DNS records; empty when there are none, null when the lookup failed. */
 async function ask<Answer>(question: () => Promise<Answer[]>): Promise<Answer[] | null> {
   try {
     return await question();

@@ -21,7 +21,7 @@ const there = {
   "lead.acme.test": ["203.0.113.8"],
 };
 
-test("the wildcard and the target have to lead somewhere, by https, behind a proxy that is named", async () => {
+test("wildcard and target must resolve to HTTPS behind a trusted proxy", async () => {
   expect(await verdicts(there)).toEqual(["good", "good"]);
   expect(await verdicts({})).toEqual(["missing", "missing"]);
   expect(await verdicts({ ...there, "lead.acme.test": null })).toEqual(["good", "advice"]);
@@ -33,7 +33,7 @@ test("the wildcard and the target have to lead somewhere, by https, behind a pro
   expect(await verdicts(there, { trustedProxies: null })).toEqual(["good", "good", "missing"]);
 });
 
-test("where no addresses are offered, or on this machine alone, nothing is asked", async () => {
+test("checks nothing without custom domains, or on localhost only", async () => {
   expect(await verdicts({}, { pagesDomain: null, ownDomainTarget: null })).toEqual([]);
   expect(await verdicts({}, { pagesDomain: "localhost", ownDomainTarget: "localhost" })).toEqual(
     [],

@@ -9,7 +9,7 @@ type AddressSettings = Pick<
 
 const subject = "Domains";
 
-/** Whether subdomains and domains of business pages lead here. */
+/** Whether subdomains and custom domains of business pages reach this site. */
 export async function checkOwnAddresses(
   settings: AddressSettings,
   names: Pick<Names, "addresses"> = createNames(settings.dnsServers),
@@ -20,7 +20,7 @@ export async function checkOwnAddresses(
   const add = (verdict: Finding["verdict"], words: string) =>
     findings.push({ verdict, subject, words });
   if (pagesDomain) {
-    // Any name below it has to be there: pages get theirs without a record of their own.
+    // Needs a wildcard record: pages get subdomains without their own record.
     const found = await names.addresses(`wildcard-check.${pagesDomain}`);
     if (found === null) add("advice", `The DNS lookup failed for *.${pagesDomain}: try again.`);
     else if (found.length > 0) add("good", `*.${pagesDomain} points to ${found.join(", ")}`);

@@ -11,7 +11,7 @@ const stripe = {
   prices: null,
 };
 
-test("the account of payments is asked, a key that it does not take and a test key are told", async () => {
+test("checks the payment account, and reports rejected and test keys", async () => {
   expect(await checkPayments({ stripe: null })).toEqual([]);
   expect(await checkPayments({ stripe })).toMatchObject([
     { verdict: "good", words: expect.stringContaining("A fake operator") },
@@ -23,7 +23,7 @@ test("the account of payments is asked, a key that it does not take and a test k
   expect(await checkPayments({ stripe: wrong })).toMatchObject([{ verdict: "missing" }]);
 });
 
-test("the prices of the plans are what the pages say, in dollars and by the month", async () => {
+test("plan prices match the pages, in dollars per month", async () => {
   fake.shape = (_endpoint, fields) => fields;
   const prices = { starter: "price_starter", ads: "price_withads" };
   const told = async (ids = prices) =>

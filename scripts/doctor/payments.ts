@@ -4,7 +4,7 @@ import { createStripeBilling } from "../../src/platform/payments/stripe-billing.
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import type { Finding } from "./settings.ts";
 
-/** Whether payments by card can be taken: what the provider's account says of itself. */
+/** Whether card payments work, according to the provider's account. */
 export async function checkPayments({ stripe }: Pick<Settings, "stripe">): Promise<Finding[]> {
   if (!stripe) return [];
   const account = await createStripe(stripe, 10_000).describeAccount();
@@ -25,7 +25,7 @@ export async function checkPayments({ stripe }: Pick<Settings, "stripe">): Promi
   return [...findings, { verdict: "advice", subject: "STRIPE_SECRET_KEY", words: test }];
 }
 
-/** Whether what a plan is paid by is what the pages say of it. */
+/** Whether each plan's price at the provider matches the pages. */
 async function checkPrices(
   stripe: NonNullable<Settings["stripe"]>,
   prices: { starter: string; ads: string },

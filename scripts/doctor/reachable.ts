@@ -13,7 +13,7 @@ import { checkStaffCodes } from "./staff-codes.ts";
 
 const megabyte = 1024 * 1024;
 
-/** Whether what the settings name is there: the database, the mail server, the disk. */
+/** Whether the configured database, mail server, and disk are reachable. */
 export async function checkReachable(settings: Settings): Promise<Finding[]> {
   const findings = [await attempt(settings, "Disk", () => checkDisk(settings.dataDir))];
   findings.push(checkPrivate(settings.dataDir));
@@ -51,7 +51,7 @@ async function checkDisk(folder: string): Promise<string> {
   return `${folder} is writable, ${free} MB free`;
 }
 
-/** Whether other users of the machine can look into the data folder. */
+/** Whether other users of the machine can read the data folder. */
 export function checkPrivate(dataDir: string): Finding {
   const folders = [dataDir, join(dataDir, "database"), join(dataDir, "files")];
   const open = folders.filter(isOpenToOthers).join(" and ");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { judgeReplica } from "./replica.ts";
 
-test("the doctor tells how far a read replica is behind, and what to do about one that is not asked", () => {
+test("reports replica lag, and how to fix an unused replica", () => {
   const judge = (state: "used" | "behind" | "unreachable", lagSeconds: number | null) =>
     judgeReplica({ state, lagSeconds, unusedSeconds: 0 });
   expect(judge("used", 0.3)).toMatchObject({ verdict: "good", words: "It is 0 seconds behind" });

@@ -6,12 +6,12 @@ import { createLog } from "../../src/platform/log/log.server.ts";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import type { Finding } from "./settings.ts";
 
-/** Milliseconds in which a replica shows how far it is. */
+/** Milliseconds for a replica to report its lag. */
 const patience = 3_000;
 
 type Given = Pick<Settings, "databaseUrl" | "databaseReplica">;
 
-/** Whether the read replica of the settings would be asked; none without one. */
+/** Whether the configured read replica would be used; no findings without one. */
 export async function checkReplica({ databaseUrl, databaseReplica }: Given): Promise<Finding[]> {
   if (!databaseUrl || !databaseReplica) return [];
   const database = openPostgres(databaseUrl, createLog({ level: "silent", format: "json" }), {
@@ -27,7 +27,7 @@ export async function checkReplica({ databaseUrl, databaseReplica }: Given): Pro
   }
 }
 
-/** What the doctor says of a replica. */
+/** The doctor's finding about a replica. */
 export function judgeReplica(replication: Replication): Finding {
   const stands = `It ${howItStands(replication)}`;
   if (replication.state === "used") {

@@ -2,13 +2,16 @@ import { wordsOfCode } from "../../src/platform/sms/text-failures.ts";
 import { askDatabase } from "./ask-database.ts";
 import type { Finding } from "./settings.ts";
 
-/** A business whose texts the provider or the carriers refuse: by a code, or its registration in their words. */
+/**
+ * A business whose texts are rejected: an error code, or the carriers' reason for refusing its
+ * registration.
+ */
 type RefusedSender = {
   name: string;
   phone: string | null;
   code: number | null;
   reason: string | null;
-  /** How many there are in all. */
+  /** The total. */
   count: number;
 };
 
@@ -19,13 +22,16 @@ const refused = `
   where (refused_at is not null or registration = 'rejected') and erased_at is null
   order by refused_at, decided_at, senders.created_at limit 5`;
 
-/** Whether texts of a business are held because its number or its registration was refused. Nothing before the first start. */
+/**
+ * Whether texts of a business are held because its number or registration was rejected. Nothing
+ * before the first start.
+ */
 export async function checkSenders(databaseUrl: string): Promise<Finding[]> {
   const rows = await askDatabase<RefusedSender>(databaseUrl, refused);
   return rows ? judgeSenders(rows) : [];
 }
 
-/** @param named the first few of them */
+/** @param named the first few */
 function judgeSenders(named: readonly RefusedSender[]): Finding[] {
   const subject = "Senders";
   if (named.length === 0) return [{ verdict: "good", subject, words: "no number is rejected" }];

@@ -8,7 +8,7 @@ const missing = (environment: Record<string, string>) =>
     .filter(({ verdict }) => verdict === "missing")
     .map(({ subject }) => subject);
 
-test("a bare start is told everything that production needs", () => {
+test("a bare start lists everything production needs", () => {
   expect(missing({})).toEqual([
     "SITE_URL",
     "DATABASE_URL",
@@ -20,7 +20,7 @@ test("a bare start is told everything that production needs", () => {
   ]);
 });
 
-test("a whole set of settings lacks nothing", () => {
+test("complete settings have nothing missing", () => {
   const settings = {
     SITE_URL: "https://hearth.test",
     DATABASE_URL: "postgres://localhost/hearth",
@@ -32,7 +32,7 @@ test("a whole set of settings lacks nothing", () => {
   expect(missing(settings)).toEqual([]);
 });
 
-test("what can be read on its way, or says too little, is named", () => {
+test("reports unencrypted connections and values that are too weak", () => {
   const advised = (environment: Record<string, string>) =>
     judgeSettings(readSettings(environment), environment)
       .filter(({ verdict }) => verdict === "advice")
@@ -62,7 +62,7 @@ test("staff without one-time codes are counted", () => {
   expect(judgeStaffCodes(3)).toMatchObject({ verdict: "advice", subject: "Staff" });
 });
 
-test("an unset setting is not used, and neither good nor wrong", () => {
+test("an unset setting is unused, neither good nor wrong", () => {
   const verdict = (environment: Record<string, string>, name: string) =>
     settle(judgeSettings(readSettings(environment), environment))
       .filter(({ subject }) => subject === name)
@@ -100,7 +100,7 @@ test("a setting is never both good and wrong", () => {
   ]);
 });
 
-test("a variable a letter off a setting is named with it", () => {
+test("reports a misspelled setting with the correct name", () => {
   expect(checkNames({ SMPT_URL: "smtp://mail.test", HOME: "/root" })).toEqual([
     {
       verdict: "missing",

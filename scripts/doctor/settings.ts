@@ -4,13 +4,13 @@ import type { Settings } from "../../src/platform/settings/settings.server.ts";
 type Environment = Record<string, string | undefined>;
 
 export type Finding = {
-  /** `unused` is a setting that may stay unset. */
+  /** `unused`: a setting that may stay unset. */
   verdict: "good" | "unused" | "advice" | "missing";
   subject: string;
   words: string;
 };
 
-/** The setting that a finding about something else is about as well. */
+/** Other settings that a finding also concerns. */
 const settingOf: Record<string, string> = {
   Database: "DATABASE_URL",
   "Mail server": "SMTP_URL",
@@ -20,7 +20,7 @@ const settingOf: Record<string, string> = {
   Stripe: "STRIPE_SECRET_KEY",
 };
 
-/** One verdict for each setting: praise is left out where another finding sees a fault, or says more. */
+/** One verdict per setting: "good" is left out if another finding reports a problem or more detail. */
 export function settle(findings: readonly Finding[]): Finding[] {
   const about = ({ subject }: Finding) => settingOf[subject] ?? subject;
   const isFault = ({ verdict }: Finding) => verdict === "missing" || verdict === "advice";
@@ -33,7 +33,7 @@ export function settle(findings: readonly Finding[]): Finding[] {
   });
 }
 
-/** Variables that are probably meant to be settings, and aren't. */
+/** Variables that are probably misspelled settings. */
 export function checkNames(environment: Environment): Finding[] {
   return nearMisses(environment).map((miss) => ({
     verdict: environment[miss.meant]?.trim() ? "advice" : "missing",
@@ -42,7 +42,7 @@ export function checkNames(environment: Environment): Finding[] {
   }));
 }
 
-/** What the settings alone tell about production. */
+/** Checks for production that need only the settings. */
 export function judgeSettings(settings: Settings, environment: Environment): Finding[] {
   const isUnset = (name: string) => !environment[name]?.trim();
   const secret = "Set AUTH_SECRET (openssl rand -base64 32), so it isn’t stored in the database.";
@@ -158,7 +158,7 @@ const need = (subject: string, good: boolean, fix: string): Finding =>
 const advise = (subject: string, good: boolean, fix: string): Finding =>
   good ? { verdict: "good", subject, words: "fine" } : { verdict: "advice", subject, words: fix };
 
-/** Addresses below .example belong to nobody; our defaults end in it. */
+/** .example addresses are reserved; our defaults use them. */
 function isExample(address: string): boolean {
   return /\.example\b/.test(address);
 }

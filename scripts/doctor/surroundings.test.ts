@@ -9,7 +9,7 @@ import { checkBackups, checkBucket, checkContactSync, checkNode } from "./surrou
 const verdicts = (findings: { subject: string; verdict: string }[]) =>
   findings.map(({ subject, verdict }) => `${subject}: ${verdict}`);
 
-test("a bucket is tried with a file that is gone afterwards, and a wrong key is told", async () => {
+test("tests a bucket with a temporary file, and reports a wrong key", async () => {
   const server = await startS3Server("logos", "key-id");
   onTestFinished(() => void server.stop());
   const settings = (key: string) =>
@@ -25,7 +25,7 @@ test("a bucket is tried with a file that is gone afterwards, and a wrong key is 
   expect(await checkBucket(readSettings({}))).toEqual([]);
 });
 
-test("an address of the contact sync that nobody answers at is told", async () => {
+test("reports an unreachable contact sync URL", async () => {
   const check = (url: string) => checkContactSync(readSettings({ CONTACT_SYNC_URL: url }));
   const server = await startS3Server("logos", "key-id");
   expect(verdicts(await check(server.url))).toEqual(["CONTACT_SYNC_URL: good"]);
@@ -33,7 +33,7 @@ test("an address of the contact sync that nobody answers at is told", async () =
   expect(verdicts(await check("http://127.0.0.1:9"))).toEqual(["CONTACT_SYNC_URL: missing"]);
 });
 
-test("a backup that is older than a day, or none at all, is told", async () => {
+test("reports a missing backup or one older than a day", async () => {
   const folder = mkdtempSync(join(tmpdir(), "hearthline-doctor-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const backups = { folder, days: 14, passphrase: "secret" };
@@ -46,7 +46,7 @@ test("a backup that is older than a day, or none at all, is told", async () => {
   expect(verdicts(await check("2026-11-23T12:00:00Z"))).toEqual(["Backups: missing"]);
 });
 
-test("an old Node is told", () => {
+test("reports an old Node", () => {
   expect(checkNode("24.21.0").verdict).toBe("good");
   expect(checkNode("20.19.0").verdict).toBe("missing");
 });

@@ -6,7 +6,7 @@ import type { Finding } from "./settings.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Whether the bucket takes, gives and deletes a file. */
+/** Whether a file can be written to, read from, and deleted in the bucket. */
 export async function checkBucket(settings: Settings): Promise<Finding[]> {
   if (!settings.s3) return [];
   const key = "doctor/written-and-deleted.txt";
@@ -31,7 +31,7 @@ function reasonOf(error: unknown): string {
   return at instanceof Error ? at.message || at.name : String(at);
 }
 
-/** Whether the address that saves are posted to has a name and answers; nothing is posted. */
+/** Whether the contact sync URL resolves and responds; nothing is posted. */
 export async function checkContactSync({ contactSync }: Settings): Promise<Finding[]> {
   if (!contactSync) return [];
   const subject = "CONTACT_SYNC_URL";
@@ -46,7 +46,7 @@ export async function checkContactSync({ contactSync }: Settings): Promise<Findi
   }
 }
 
-/** Whether there is a backup of the last day, where the product makes them. */
+/** Whether there is a backup of the last day, if the product makes them. */
 export async function checkBackups(
   { backups }: Pick<Settings, "backups">,
   now = new Date(),
@@ -84,7 +84,7 @@ export async function checkBackups(
   ];
 }
 
-/** The Node that runs this, and so the product. */
+/** The Node version that runs this, and therefore the product. */
 export function checkNode(version = process.versions.node): Finding {
   const right = Number.parseInt(version, 10) >= 24;
   return right

@@ -16,11 +16,11 @@ beforeEach(() => {
   fake.owned.clear();
 });
 
-test("without a provider nothing is claimed of it", async () => {
+test("without a provider nothing is claimed about it", async () => {
   expect(await checkTexts({ twilio: null, siteUrl })).toEqual([]);
 });
 
-test("an account that answers is told by its name, with what its numbers lack", async () => {
+test("reports the account's name and what its numbers lack", async () => {
   expect(await checkTexts({ twilio, siteUrl })).toMatchObject([
     { verdict: "good", words: expect.stringContaining("A fake account") },
     { verdict: "advice", words: expect.stringContaining("no number") },
@@ -45,7 +45,7 @@ test("an account that answers is told by its name, with what its numbers lack", 
   );
 });
 
-test("an account that is suspended, and a wrong token, are to be mended; the token is not told", async () => {
+test("reports suspended accounts and wrong tokens, without printing the token", async () => {
   fake.shape = (_endpoint, fields) => ({ ...fields, status: "suspended" });
   expect((await checkTexts({ twilio, siteUrl }))[0]).toMatchObject({
     verdict: "missing",

@@ -4,8 +4,8 @@ import { createTwilio } from "../../src/platform/sms/twilio.server.ts";
 import type { Finding } from "./settings.ts";
 
 /**
- * Whether texts can leave and come back: what the provider's account says of itself, and whether what
- * is texted to its numbers, and who calls them, comes to this site.
+ * Whether texts can be sent and received: the provider's account status, and whether its numbers'
+ * inbound texts and calls reach this site.
  */
 export async function checkTexts({
   twilio,

@@ -9,13 +9,13 @@ const { area, index, layout, prefix, route } = routeHelpers<RouteAccess>();
 const staff = (read: Permission, write: Permission): StaffAccess => ({ for: "staff", read, write });
 const staffWork = staff("read", "change");
 const ownAccount = staff("keep_own_account", "keep_own_account");
-/** Posts, so that no name stands in an address, or what was typed is shown; they change nothing. */
+/** POST keeps names and typed values out of URLs. These routes change nothing. */
 const lookUp = staff("read", "read");
 const superAdmins = staff("manage_staff", "manage_staff");
 /** A file of personal data. */
 const personalData: StaffAccess = { ...staff("export", "export"), confirmToRead: true };
 
-/** The addresses of staff, which `routes.ts` takes into the address book. */
+/** The staff routes, which `routes.ts` adds to the address book. */
 export const adminRoutes = area(
   { audience: "workspace", readsOwnWrites: true },
   prefix("admin", [

@@ -7,7 +7,7 @@ import { demoPages } from "../demo/samples/pages.ts";
 
 const howToLoadSamples = "The database is empty. To load sample data: npm run demo";
 
-/** Tells a person where the product runs and what to open first. @param demo whether the demo is in it */
+/** Reports where the product runs and what to open first. @param demo whether the demo is loaded */
 export async function reportReady(
   platform: Platform,
   report: StartupReport,
@@ -35,7 +35,7 @@ function notSent({ mailer, sms }: Platform): string | null {
   return sms ? null : "Texts are";
 }
 
-/** Logs the same for machines. */
+/** Logs the same in machine-readable form. */
 export async function logReady(platform: Platform, demo: boolean): Promise<void> {
   const { settings, log, mailer } = platform;
   if (demo) {
@@ -62,7 +62,7 @@ export async function logReady(platform: Platform, demo: boolean): Promise<void>
   if (link) log.info("set up the first administrator", { link });
 }
 
-/** No one at a demo business has a password: the code to sign in comes by mail. */
+/** No one at a demo business has a password: sign-in codes arrive by email. */
 function demoOwner(): string {
   return demoMemberEmail("owner", demoPages[0]?.businessName ?? "");
 }

@@ -40,17 +40,20 @@ import { logReady, reportReady } from "./announce-ready.server.ts";
 export type ApplicationOptions = {
   settings: Settings;
   log: Log;
-  /** The routes with their facts; in development they are loaded again for each request. */
+  /** The routes and their access rules; in development they are reloaded for each request. */
   loadRoutes: LoadRoutes;
   staticFiles: StaticFiles;
   mode: "production" | "development";
-  /** What people read of the start; and what a test brings: its open database, and whether the demo is loaded into an empty one. */
+  /**
+   * `report` prints startup messages. Tests pass an open database and whether to load the demo into
+   * an empty one.
+   */
   given?: { report?: StartupReport; database?: Database; demo?: boolean };
 };
 
 export type Running = { stop(): Promise<void> };
 
-/** Takes note of visits, and tells pages that are others for some where their visitors come from. */
+/** Records visits, and gives pages that vary by traffic source the source of each visitor. */
 function visitsOf(settings: Settings): Visits {
   return {
     ...visitNotes(settings, systemClock),
@@ -60,7 +63,8 @@ function visitsOf(settings: Settings): Visits {
 
 /**
  * Starts the web process: first the server, which is alive but not ready, then the database and
- * everything on it. Unless the settings split them, this process also works on jobs.
+ * everything that needs it. Unless the settings split them, this process also runs background
+ * tasks.
  */
 export async function startApplication(options: ApplicationOptions): Promise<Running> {
   const { settings, log, loadRoutes, mode, given = {} } = options;
@@ -99,12 +103,13 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     log.info("demo data loaded on first start");
   }
   await inTransaction(platform, async ({ enqueue }) => enqueue(normalizePhoneNumbers, {}));
-  // Ready means all of it: a database that goes away during a start ends the process, later it is waited for.
+  // Ready requires all of it: losing the database during startup ends the process; later it
+  // reconnects.
   const stopWorking = worker ? await work(platform) : async () => {};
   const ownHosts = await openHostDirectory(platform);
   web.open(platform, ownHosts);
   const stopWatching = watchQueue(platform);
-  // A test looks by itself, when it wants to.
+  // // Tests run the health check themselves.
   const stopLooking = given.database ? () => {} : watchHealthNowAndThen(platform);
   if (report.isOn) await reportReady(platform, report, demo);
   else await logReady(platform, demo);
@@ -114,7 +119,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
       stopWatching();
       stopLooking();
       await web.drain(settings.drainSeconds);
-      // Pages that listen would never let the server close.
+      // Open event streams would keep the server from closing.
       await platform.liveUpdates.end();
       await web.stop();
       await stopWorking();
@@ -124,7 +129,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   };
 }
 
-/** Starts a process that only works on jobs; as many as wanted, on one PostgreSQL. */
+/** Starts a process that only runs background tasks. Any number can share one PostgreSQL. */
 export async function startWorker(
   settings: Settings,
   log: Log,
@@ -167,7 +172,7 @@ export async function startWorker(
   };
 }
 
-/** Looks once a minute what needs a person. @returns what ends it */
+/** Runs a health check every minute. @returns a function that stops it */
 function watchHealthNowAndThen(platform: Platform): () => void {
   const look = () =>
     watchHealth(platform, system("watch-health")).catch((error) =>
@@ -178,8 +183,8 @@ function watchHealthNowAndThen(platform: Platform): () => void {
 }
 
 /**
- * Begins to work, or waits until sending is released after a restore (`backups.quiet`); it works as long as
- * its clock agrees with the database's. @returns what ends it
+ * Starts the workers, or waits until sending is released after a restore (`backups.quiet`); they
+ * run while the process's clock agrees with the database's. @returns a function that stops them
  */
 function work(platform: Platform): Promise<() => Promise<void>> {
   return workWhenReleased(
@@ -192,7 +197,7 @@ function work(platform: Platform): Promise<() => Promise<void>> {
   );
 }
 
-/** Begins to work on jobs, events and follow-ups, and to receive mail. @returns what ends the latter three */
+/** Starts tasks, events, follow-ups, and incoming mail. @returns a function that stops the last three */
 async function workNow(platform: Platform): Promise<() => Promise<void>> {
   let isEnding = false;
   const stopWorking = await workWhileClockAgrees(platform, async () => {
@@ -200,7 +205,7 @@ async function workNow(platform: Platform): Promise<() => Promise<void>> {
     const stopDispatching = await startDispatcher(platform, subscriptions);
     const stopSending = startSending(platform);
     return async () => {
-      // A process that ends stops the queue itself, once everything else has ended.
+      // A process that is shutting down stops the queue itself, last.
       if (!isEnding) await platform.queue.rest();
       await stopDispatching();
       await stopSending();
@@ -214,7 +219,7 @@ async function workNow(platform: Platform): Promise<() => Promise<void>> {
   };
 }
 
-/** Receives mail where the settings say so. @returns what ends it */
+/** Receives mail if configured. @returns a function that stops it */
 async function receiveMails(platform: Platform): Promise<() => Promise<void>> {
   const { inboundMail } = platform.settings;
   const port = inboundMail?.port ?? null;
@@ -227,7 +232,7 @@ async function receiveMails(platform: Platform): Promise<() => Promise<void>> {
   return () => receiver.stop();
 }
 
-/** A server that is not there yet is waited for, with growing pauses; other failures end the start. */
+/** Retries a server that isn't reachable yet, with growing pauses; other failures end the startup. */
 async function startWhenReachable(start: {
   settings: Settings;
   log: Log;

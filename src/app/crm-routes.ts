@@ -11,13 +11,14 @@ const business = members("run_business");
 const owners = members("own_business");
 const ownAccount = members("keep_own_account");
 
-// Of a form, a character takes nine bytes at most. tests/http/forms-at-maximum.test.ts fills the forms.
-/** An estimate or an invoice with as many lines as there may be, each with the longest texts. */
+// In a form, a character takes at most nine bytes. tests/http/forms-at-maximum.test.ts fills the
+// forms.
+/** An estimate or an invoice with the maximum number of lines, each with the longest texts. */
 const linesBody = { bytes: 480 * 1024, fields: 720 };
-/** A follow-up with as many steps as there may be, each with the longest text. */
+/** A follow-up with the maximum number of steps, each with the longest text. */
 export const sequenceBody = { bytes: 1_200 * 1024 };
 
-/** The addresses of a business's own people, which `routes.ts` takes into the address book. */
+/** The routes of a business's own team, which `routes.ts` adds to the address book. */
 export const crmRoutes = area(
   { audience: "workspace" },
   prefix("crm", [

@@ -7,14 +7,14 @@ import type addressBook from "~/routes.ts";
 
 type AddressBook = typeof addressBook;
 
-/** The part of the development server that is needed here. */
+/** The part of the development server used here. */
 type DevelopmentServer = {
   middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   ssrLoadModule(id: string): Promise<unknown>;
   close(): Promise<void>;
 };
 
-/** The web process of `npm run dev`: routes are loaded anew whenever their files change. */
+/** The web process of `npm run dev`: routes are reloaded when their files change. */
 export function startDevelopment(server: DevelopmentServer): Promise<void> {
   return runProcess(async (settings, log) => {
     const application = await startApplication({

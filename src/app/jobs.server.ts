@@ -141,7 +141,7 @@ import { jobOf } from "~/platform/events/run-reaction.server.ts";
 import type { AnyEmail } from "~/platform/mail/email.ts";
 import type { AnyJob, Schedule } from "~/platform/queue/job.ts";
 
-/** All background work there is. */
+/** All background tasks. */
 export const jobs: readonly AnyJob[] = [
   deliverMessage,
   receiveMailJob,
@@ -198,7 +198,7 @@ export const jobs: readonly AnyJob[] = [
   ...subscriptions.reactions.map(jobOf),
 ];
 
-/** All work that recurs, in UTC. */
+/** All recurring tasks, in UTC. */
 export const schedules: readonly Schedule[] = [
   { job: remindOfVisits, cron: "*/5 * * * *" },
   { job: remindOfEstimates, cron: "10 * * * *" },
@@ -224,7 +224,7 @@ export const schedules: readonly Schedule[] = [
   { job: collectOrphanedPhotos, cron: "55 4 * * *" },
 ];
 
-/** All e-mails there are. */
+/** All emails. */
 export const emails: readonly AnyEmail[] = [
   healthAlert,
   memberSignIn,

@@ -1,6 +1,6 @@
 import { endOnOldNode } from "~/platform/process/node-version.ts";
 
 endOnOldNode();
-// Only now: an old Node could not even read what comes.
+// Imported only now: an old Node couldn't parse these modules.
 const { runMain } = await import("./run-main.ts");
 await runMain();

@@ -35,11 +35,11 @@ import { ownAddressData } from "~/domains/storefront/own-addresses/own-addresses
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
 
 /**
- * All personal data there is, in the order in which it is erased: what refers to other rows comes
- * before them. A comment says where something else decides.
+ * All personal data, in the order of erasure: rows that reference others come first. A comment says
+ * where another reason sets the order.
  */
 export const personalData: readonly PersonalData[] = [
-  // An opt-out is locked before anything else about the same person (docs/locks.md).
+  // An opt-out is locked before any other data about the same person (docs/locks.md).
   optOutData,
   businessExportData,
   businessImportData,
@@ -60,7 +60,7 @@ export const personalData: readonly PersonalData[] = [
   leadTasksData,
   leadImportsData,
   leadData,
-  // The pages of its addresses are still known.
+  // Erased while the pages of its addresses still exist.
   ownAddressData,
   // Pages are locked before sign-ups (docs/locks.md), and leads refer to them.
   pageData,
@@ -69,7 +69,7 @@ export const personalData: readonly PersonalData[] = [
   revenueShareData,
   attributionData,
   memberData,
-  // Sign-ups, applications, and people are gone by now: their messages are found by their IDs.
+  // Sign-ups, applications, and people are erased by now: their messages are found by ID.
   messageData,
   marketEstimateData,
   affiliateData,

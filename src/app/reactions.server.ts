@@ -40,7 +40,7 @@ import { pagePublished } from "~/domains/storefront/business-pages/business-page
 import { ownDomainChanged } from "~/domains/storefront/own-addresses/own-addresses.events.ts";
 import { defineReaction, type Subscriptions } from "~/platform/events/reaction.ts";
 
-/** Everything that reacts to an event, as docs/architecture.md lists by event. */
+/** Every subscriber, by event; docs/architecture.md has the same list. */
 export const subscriptions: Subscriptions = {
   reactions: [
     defineReaction({

@@ -12,7 +12,7 @@ import { runProcess } from "~/platform/process/process.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import routes from "~/routes.ts";
 
-/** Runs the process that PROCESS says: the web server, the worker, or both in one. */
+/** Runs the process selected by PROCESS: the web server, the worker, or both in one. */
 export function runMain(): Promise<void> {
   readCommandLine({ name: "node build/server/main.js" });
   return runProcess((settings, log, report) =>
@@ -23,8 +23,8 @@ export function runMain(): Promise<void> {
 }
 
 /**
- * Starts the web process of the build. Tests in process load it from the build as well.
- * @param given what a test brings instead of what the settings say
+ * Starts the web process of the build. In-process tests also load it from the build.
+ * @param given a test's overrides of the settings
  */
 export function startWeb(
   settings: Settings,

@@ -6,7 +6,10 @@ import type { LivePage } from "./demo-data.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Gives the first demo business a free subdomain, and a domain that waits for a record; its name leads nowhere. */
+/**
+ * Gives the first demo business a free subdomain, and a custom domain with a pending record that
+ * doesn't resolve.
+ */
 export async function addAddresses(work: UnitOfWork, pages: readonly LivePage[]): Promise<void> {
   const [first] = pages;
   if (!first) return;
@@ -37,7 +40,7 @@ export async function addAddresses(work: UnitOfWork, pages: readonly LivePage[])
       traffic: { outcome: "wrong", seen: ["198.51.100.23"] },
       expected: [],
     },
-    // It is there to be looked at: no name server is asked about it.
+    // Sample data: no DNS lookup is made for it.
     lookedAt: hoursAgo(1),
     createdAt: hoursAgo(5),
     updatedAt: hoursAgo(1),

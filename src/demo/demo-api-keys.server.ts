@@ -6,7 +6,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** Gives the first demo business keys that nobody has: one in use, one that was revoked. */
+/** Gives the first demo business API keys whose secrets no one has: one active, one revoked. */
 export async function addApiKeys(
   { tx, now }: UnitOfWork,
   pages: readonly { contractorId: string }[],

@@ -31,7 +31,7 @@ import {
 
 const minute = 60_000;
 
-/** Gives the first demo business phones that ring, calls that were taken and missed, and a blocked number. */
+/** Gives the first demo business call forwarding phones, answered and missed calls, and a blocked number. */
 export async function addCalls(
   work: UnitOfWork,
   { id: pageId, contractorId }: LivePage,

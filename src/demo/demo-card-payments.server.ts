@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000;
 
 type Paid = { entryId: string; cents: number; isDisputed: boolean };
 
-/** What stands behind a payment of the demo that was made by card. */
+/** Adds the rows behind a demo payment that was made by card. */
 export async function addCardPayment(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   { id: invoiceId, contractorId }: Invoice,

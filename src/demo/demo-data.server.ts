@@ -44,16 +44,16 @@ import { demoPages } from "./samples/pages.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What the parts of the demo are written with. */
+/** What the parts of the demo need to write their rows. */
 export type Demo = {
   tx: Transaction;
-  /** A moment so many days before the demo was loaded. */
+  /** The date this many days before the demo was loaded. */
   ago(days: number): Date;
 };
 
 /**
- * Loads the small demo, once: a second call changes nothing. Once it was removed or not
- * wanted, only a person loads it `again`.
+ * Loads the small demo once; a second call changes nothing. After it was removed or declined, only
+ * `again` loads it.
  * @returns whether it was loaded now
  */
 export async function loadDemo(platform: Platform, { again = false } = {}): Promise<boolean> {
@@ -93,7 +93,7 @@ export async function loadDemo(platform: Platform, { again = false } = {}): Prom
 
 export type LivePage = { id: string; contractorId: string };
 
-/** What the sign-up form calls a service. */
+/** The sign-up form's label for a service. */
 function onboardingLabel(slug: string): string {
   if (slug === "electrician") return "Electrical";
   return services.find((known) => known.slug === slug)?.label ?? slug;

@@ -143,7 +143,7 @@ function contentOf({ options, ...terms }: DemoEstimate, expiresOn: string): Esti
   };
 }
 
-/** A sample line as it is kept, taxable like all pest control in Texas (Tax Code, section 151.0048). */
+/** A sample line as it is saved, taxable like all pest control in Texas (Tax Code, section 151.0048). */
 export function lineOf([description, count, unit, dollars]: Line): EstimateLine {
   return {
     description,

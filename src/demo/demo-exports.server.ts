@@ -7,7 +7,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The owner of the first demo business once took everything; the week of that file is over. */
+/** An expired export that the owner of the first demo business once requested. */
 export async function addExports(
   { tx, now }: UnitOfWork,
   pages: readonly { contractorId: string }[],

@@ -36,7 +36,7 @@ const minute = 60_000;
 
 type Asker = Pick<DemoTalk, "page" | "name" | "phone" | "email" | "need">;
 
-/** Adds numbers to text from, and follow-ups at every stage; one person asks just now. */
+/** Adds numbers to text from, and follow-ups at every stage; one homeowner sends a request right now. */
 export async function addFollowUps(
   platform: Platform,
   work: UnitOfWork,
@@ -251,10 +251,10 @@ async function addTalk(
   }
 }
 
-/** The demo's past follow-ups offered times as if nothing else had been booked. */
+/** The demo's past follow-ups offered times as if nothing else was booked. */
 const anyCrew = { crewId: "", busy: [] };
 
-/** The first steps, each at its own moment. */
+/** The steps already sent, each with its time. */
 function leftSteps(steps: readonly Step[], askedAt: Date, count: number) {
   return steps.slice(0, count).map((step) => ({ step, at: dueAt(step, askedAt) }));
 }

@@ -13,10 +13,10 @@ import { type DemoPast, demoPast, demoSpend, requestFor } from "./samples/histor
 import { demoPages } from "./samples/pages.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** How many whole months it spent on ads. */
+/** Number of full months with ad spend. */
 const months = 4;
 
-/** Gives the first demo business half a year of leads, with how each came, and what it spent on ads. */
+/** Gives the first demo business half a year of leads with their sources, and its ad spend. */
 export async function addHistory(
   work: UnitOfWork,
   page: { id: string; contractorId: string },
@@ -78,7 +78,7 @@ async function addPast(
 
 type Asker = { contractorId: string; leadId: string; name: string; phone: string; askedAt: Date };
 
-/** The text that each of them was sent at once, of a follow-up that is long over. */
+/** The first text of each finished follow-up. */
 async function addFirstMessage(
   { tx }: Pick<UnitOfWork, "tx">,
   { contractorId, leadId, name, phone, askedAt }: Asker,
@@ -136,7 +136,7 @@ async function addFirstMessage(
 
 type Alerted = { leadId: string; enquiryId: string; name: string; askedAt: Date };
 
-/** The mail that told the business of each of them. */
+/** The lead alert email for each lead. */
 async function addAlert(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,
@@ -181,7 +181,7 @@ async function addSpending({ tx, now }: UnitOfWork, contractorId: string, zone: 
       })),
     );
   }
-  // This month so far, week by week, as a network lists it.
+  // The current month, week by week, as an ad network reports it.
   const today = dayOf(now, zone);
   for (let ends = addDays(`${today.slice(0, 7)}-01`, 6); ends < today; ends = addDays(ends, 7)) {
     const row = { contractorId, source: "Google Ads", firstOn: addDays(ends, -6), lastOn: ends };

@@ -5,7 +5,7 @@ import { conversations } from "~/domains/leads/conversations/conversations.table
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { demoAssigned, demoSnippets } from "./samples/inbox.ts";
 
-/** Makes the inbox of the first demo business as a team leaves it: answers unread, some taken care of, snippets. */
+/** Fills the inbox of the first demo business: unread replies, some handled, and message templates. */
 export async function addInbox(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   contractorId: string,

@@ -22,13 +22,13 @@ const day = 24 * 60 * 60 * 1000;
 
 type Business = {
   actor: BusinessMember;
-  /** Who takes cash at the door. */
+  /** Takes cash payments at the door. */
   technician: BusinessMember;
   phone: string | null;
   zone: string;
 };
 
-/** Gives the first demo business an invoice in each state, and its words how to pay. */
+/** Gives the first demo business an invoice in each state, and its payment instructions. */
 export async function addInvoices(
   work: UnitOfWork,
   contractorId: string,
@@ -73,7 +73,7 @@ async function add(work: UnitOfWork, business: Business, given: DemoInvoice): Pr
   const at = (days: number) => ({
     ...work,
     now: new Date(work.now.getTime() - (given.days - days) * day),
-    // It happened long ago: nobody reacts to it.
+    // It happened long ago, so no subscriber reacts.
     record: () => {},
   });
   const begun = at(0);
@@ -132,7 +132,7 @@ async function add(work: UnitOfWork, business: Business, given: DemoInvoice): Pr
   await settle(at, business, invoice, given);
 }
 
-/** What was paid on an invoice since, and credited. */
+/** Adds the payments and credits of an invoice. */
 async function settle(
   at: (days: number) => UnitOfWork,
   { actor, technician, zone }: Business,

@@ -35,8 +35,8 @@ const pictures = [
 ];
 
 /**
- * Makes the leads of the first demo business as a team leaves them: one with pictures, somebody who
- * asked on one page and called about another, and views that the office keeps.
+ * Adds work on the leads of the first demo business: one with photos, a person who sent a request
+ * on one page and called about another, and saved views of the office.
  */
 export async function addLeadWork(
   platform: Platform,
@@ -113,7 +113,7 @@ export async function addLeadWork(
     );
 }
 
-/** What somebody sent with their answer. */
+/** Adds a photo that a homeowner sent with a reply. */
 async function addTextedPicture(tx: Transaction, contractorId: string): Promise<void> {
   const [answer] = await tx
     .select({ messageId: messages.id, createdAt: messages.createdAt })
@@ -131,7 +131,7 @@ async function addTextedPicture(tx: Transaction, contractorId: string): Promise<
   await tx.insert(messageAttachments).values({ ...answer, ...file });
 }
 
-/** The estimate that is being written for a lead shows its pictures. */
+/** Adds the lead's photos to its draft estimate. */
 async function showPictures(tx: Transaction, leadId: string): Promise<void> {
   const which = and(eq(jobEstimates.leadId, leadId), eq(jobEstimates.state, "draft"));
   const { id, width, height, shows } = leadPictures;

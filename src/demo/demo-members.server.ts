@@ -8,17 +8,20 @@ import { citySlug } from "~/domains/shared/services/territory.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { demoPages } from "./samples/pages.ts";
 
-/** Businesses whose whole team can be looked at. */
+/** Number of businesses with a full team. */
 const withTeam = 3;
 
 const names = { owner: "Olivia Owner", office: "Oscar Office", technician: "Tess Technician" };
 
-/** The address under which somebody of a demo business signs in, such as owner@lone-star-pest-defense.example. */
+/** The sign-in address of a demo business's member, such as owner@lone-star-pest-defense.example. */
 export function demoMemberEmail(role: keyof typeof names, businessName: string): string {
   return `${role}@${citySlug(businessName)}.example`;
 }
 
-/** Lets the demo's businesses sign in: each by its own address, the first three also by one of each role. */
+/**
+ * Adds sign-ins for the demo's businesses: the owner of each, and for the first three one member of
+ * each role.
+ */
 export async function addMembers(
   work: UnitOfWork,
   pages: readonly { contractorId: string }[],

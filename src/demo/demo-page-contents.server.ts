@@ -14,7 +14,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { drawPhoto } from "./draw-photo.server.ts";
 import { demoContents } from "./samples/page-contents.ts";
 
-/** Lets the first demo businesses have written their pages, with drawn pictures. */
+/** Adds page content to the first demo businesses, with drawn pictures. */
 export async function addPageContents(
   platform: Platform,
   { tx, now }: UnitOfWork,

@@ -12,8 +12,8 @@ import {
 import { seedDirectory } from "./seed-directory.server.ts";
 
 /**
- * Fills the directory up to so many live pages, the same ones every time.
- * @param onProgress told how many pages have been added, of how many
+ * Fills the directory up to a number of live pages; every run creates the same ones.
+ * @param onProgress called with the pages added so far and the total
  * @returns how many pages were added
  */
 export function loadDemoPages(

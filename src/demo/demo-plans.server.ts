@@ -8,8 +8,8 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 /**
- * Each demo business pays for the whole system: the first one by card, where no provider would be asked
- * about a subscription that it does not know; the second one has canceled.
+ * Gives each demo business the full-system plan. The first pays by card, and no payment provider is
+ * called because it doesn't know the subscription; the second has canceled.
  */
 export async function addPlans(
   { billing, settings }: Pick<Platform, "billing" | "settings">,

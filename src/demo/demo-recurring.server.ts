@@ -7,7 +7,10 @@ import { addDays, dayOf, momentOn, weekOf } from "~/domains/shared/time-zones/lo
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
-/** Weekday, hour, how often, whom, where, and what for each of the businesses: pest control, HVAC, handyman. */
+/**
+ * Weekday, hour, frequency, customer, address, and the job for each business: pest control, HVAC,
+ * handyman.
+ */
 // biome-ignore format: one table, read as one
 const plans: readonly [number, number, Frequency, string, string, readonly string[]][] = [
   [3, 14, "weekly", "Birchwood Apartments", "1500 Birch Blvd", ["Common-area pest service", "Rooftop unit check", "Common-area repairs"]],
@@ -22,7 +25,7 @@ const allDay = [
 
 const minute = 60_000;
 
-/** Jobs of a demo business that come back from next week on; once the crew is somewhere else. */
+/** Adds recurring jobs of a demo business, starting next week; one visit uses another crew. */
 export async function addRecurringJobs(
   work: UnitOfWork,
   of: { contractorId: string; crewId: string; zone: string; business: number },

@@ -31,13 +31,13 @@ import {
   demoStatementReplies,
 } from "./samples/contractors.ts";
 
-/** Who the demo says entered its commissions. */
+/** The author of the demo's commissions. */
 const bookkeeper = {
   actorId: "00000000-0000-0000-0000-000000000000",
   actorEmail: "demo@hearthline.example",
 };
 
-/** Applications, participants with leads and commissions, affiliates with whom they sent. */
+/** Adds applications, participants with leads and commissions, and affiliates with their referrals. */
 export async function addRevenueShare(
   demo: Demo,
   pages: LivePage[],
@@ -89,7 +89,7 @@ export async function addRevenueShare(
   await addAffiliates(demo);
 }
 
-/** The demo's leads for participants count as if each had just come in. */
+/** Counts the demo's leads for participants as if they had just arrived. */
 export async function countLeads({ tx }: Demo, pages: readonly LivePage[]): Promise<void> {
   const theirs = await tx
     .select({ participantId: revenueShareParticipants.id, lead: leads })
@@ -149,7 +149,7 @@ async function addDeal(
   });
 }
 
-/** What a participant says of the statement in which a deal stands. */
+/** Adds a participant's reply to the statement that lists a deal. */
 async function addReply(
   { tx, ago }: Demo,
   participantId: string,

@@ -17,7 +17,7 @@ import { type DemoRequest, demoReviewLinks, demoReviewRequests } from "./samples
 
 const hour = 60 * 60_000;
 
-/** Gives the first demo business jobs of the last months, each with what became of its review request. */
+/** Gives the first demo business jobs of the last months, each with the result of its review request. */
 export async function addReviews(
   work: UnitOfWork,
   pages: readonly { contractorId: string }[],

@@ -13,8 +13,8 @@ import { idAt, list, pick, unit } from "./synthetic.server.ts";
 const batch = 100_000;
 
 /**
- * Adds synthetic estimates and claims up to so many, for scale tests, over the last 900 days. All or
- * nothing.
+ * Adds synthetic estimates and claims up to a number, for scale tests, over the last 900 days. All
+ * or nothing.
  * @param cities "Austin|TX", large ones first
  * @returns how many were added
  */
@@ -60,12 +60,12 @@ async function seedEstimates(
   return added;
 }
 
-/** How many cities the synthetic people come from. */
+/** Number of cities the synthetic people live in. */
 const cityCount = 400;
 
 export type OnProgress = (added: number, total: number) => void;
 
-/** Fills a table that staff look at up to so many rows; each says how many it added. */
+/** Fills a table that staff use up to a number of rows; each returns how many it added. */
 export const demoScales: Record<
   "contractors" | "estimates" | "applications",
   (platform: Platform, rows: number, onProgress: OnProgress) => Promise<number>

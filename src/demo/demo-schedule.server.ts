@@ -9,12 +9,15 @@ import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { addRecurringJobs } from "./demo-recurring.server.ts";
 
-/** Businesses whose week is filled. */
+/** Number of businesses with a filled week. */
 const planned = 3;
 
 const minute = 60_000;
 
-/** Weekday, crew, hour, minutes, whom, where, and what for each of the businesses: pest control, HVAC, handyman. */
+/**
+ * Weekday, crew, hour, minutes, customer, address, and the job for each business: pest control,
+ * HVAC, handyman.
+ */
 // biome-ignore format: one table, read as one
 const week = [
   [1, 0, 8, 120, "Sam Stone", "12 Oak St", "Annual termite inspection", "Furnace tune-up", "Gutter cleaning"],
@@ -37,7 +40,10 @@ const week = [
 const names = ["Truck 1", "Truck 2"];
 const colors = ["blue", "green"] as const;
 
-/** Fills this week of the first demo businesses; what is past is done, and their technicians ride in the first truck. */
+/**
+ * Fills this week for the first demo businesses. Past appointments are done; their technicians are
+ * on the first crew.
+ */
 export async function addSchedule(
   work: UnitOfWork,
   pages: readonly { contractorId: string }[],

@@ -9,7 +9,7 @@ import { demoSenders, demoStrays } from "./samples/follow-ups.ts";
 
 const hour = 3_600_000;
 
-/** Adds a text and a mail that belong to no conversation, and that nobody has looked at. */
+/** Adds an unassigned text and an unassigned email, both unread. */
 export async function addStrays({ tx, now }: UnitOfWork, pages: readonly LivePage[]) {
   const { text, mail } = demoStrays;
   const sender = demoSenders.find(({ page }) => page === text.page);

@@ -8,10 +8,10 @@ import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
-/** Businesses whose people have something to do. */
+/** Number of businesses whose members have tasks. */
 const busy = 3;
 
-/** What, due in so many days, by whom, and whether it is done. */
+/** Task, due in days, member, and whether it is done. */
 const tasks = [
   ["Send photos from the last visit", -1, "office", false],
   ["Call back about the price", 0, null, false],
@@ -20,7 +20,10 @@ const tasks = [
   ["Ask how it went", 3, "office", false],
 ] as const;
 
-/** Gives the people of the first demo businesses something to do, late, today and later, and staff a report to decide. */
+/**
+ * Gives the members of the first demo businesses tasks that are overdue, due today, and due later,
+ * and staff a lead report to decide.
+ */
 export async function addTasks(
   { tx, now }: UnitOfWork,
   pages: readonly { contractorId: string }[],

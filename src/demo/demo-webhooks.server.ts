@@ -9,7 +9,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 const hour = 60 * 60 * 1000;
 
-/** Gives the first demo business a webhook that works and one that its owner paused; their names lead nowhere. */
+/** Gives the first demo business an active webhook and a paused one; their host names don't resolve. */
 export async function addWebhooks(
   { tx, now }: UnitOfWork,
   pages: readonly { contractorId: string }[],
@@ -25,7 +25,7 @@ export async function addWebhooks(
       contractorId,
       url: "https://automation.example/hooks/new-leads",
       events: ["lead.created", "lead.replied", "visit.booked"],
-      // It is there to be looked at: nothing of the demo is posted anywhere.
+      // Sample data: the demo posts nothing anywhere.
       pausedAt: ago(1),
       pausedFor: "owner",
       deliveredAt: ago(2),

@@ -28,9 +28,9 @@ const { values } = readCommandLine(command);
 const wanted = names.map((name) => [name, readNumber(name, values[name])] as const);
 
 /**
- * Loads the demo data into the database of the settings: `npm run demo`. For scale tests
- * `-- --pages 1000000` also fills the directory up to so many live pages; `--contractors`,
- * `--estimates` and `--applications` fill what staff look at. `-- --remove` deletes the demo data.
+ * Loads the demo data into the configured database: `npm run demo`. For scale tests `-- --pages
+ * 1000000` also fills the directory up to that many live pages; `--contractors`, `--estimates` and
+ * `--applications` fill the staff lists. `-- --remove` deletes the demo data.
  */
 await runTask(async (settings, log) => {
   const platform = await startPlatform({

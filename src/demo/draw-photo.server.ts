@@ -7,7 +7,7 @@ import {
 import { drawImage } from "~/platform/images/draw-image.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-/** Draws a picture and keeps it where photos are kept. @returns what a row says of it */
+/** Draws a picture and saves it with the photos. @returns the fields of its row */
 export async function drawPhoto(
   { files }: Platform,
   folder: PhotoFolder,

@@ -4,8 +4,8 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { loadDemo } from "./demo-data.server.ts";
 
 /**
- * Loads the demo at the first start, or records that it was skipped, so a later start with other settings
- * doesn't load it into a site in use. It's never loaded where there is a business.
+ * Loads the demo at the first start, or records that it was skipped, so a later start with other
+ * settings doesn't load it into a site in use. It's never loaded when there is a business.
  * @returns whether it was loaded now
  */
 export async function loadDemoOnFirstStart(platform: Platform, wanted: boolean): Promise<boolean> {

@@ -9,8 +9,8 @@ import { idAt, list, pick, unit } from "./synthetic.server.ts";
 const batch = 50_000;
 
 /**
- * Adds synthetic revenue-share applications up to so many, for scale tests: a tenth pending, the others
- * decided, over the last 900 days. All or nothing. Nobody becomes a participant.
+ * Adds synthetic revenue-share applications up to a number, for scale tests: a tenth pending, the
+ * others decided, over the last 900 days. All or nothing. No applicant becomes a participant.
  * @returns how many were added
  */
 export async function seedApplications(

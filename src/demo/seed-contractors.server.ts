@@ -6,10 +6,10 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { common, e164, idAt, list, pick, unit } from "./synthetic.server.ts";
 
-/** What synthetic contractors and their businesses are called, and where they are. */
+/** The names and places of synthetic contractors and their businesses. */
 export type ContractorVocabulary = {
   givenNames: readonly string[];
-  /** Common ones first: they are taken far more often. */
+  /** Common ones first: they are picked far more often. */
   familyNames: readonly string[];
   tradeWords: readonly string[];
   /** "Austin|TX", large ones first. */
@@ -19,9 +19,9 @@ export type ContractorVocabulary = {
 const batch = 50_000;
 
 /**
- * Adds synthetic contractors up to so many, for scale tests: accounts with their progress and answers,
- * nearly half of them completed, over the last 900 days. All or nothing.
- * @param onProgress told how many have been added, of how many
+ * Adds synthetic contractors up to a number, for scale tests: accounts with their progress and
+ * answers, nearly half of them completed, over the last 900 days. All or nothing.
+ * @param onProgress called with the number added so far and the total
  * @returns how many were added
  */
 export async function seedContractors(
@@ -52,7 +52,7 @@ export async function seedContractors(
   return added;
 }
 
-/** The contractors after number `from` up to `to`, with everything that hangs on them. */
+/** Inserts contractors number `from` + 1 through `to`, with everything that belongs to them. */
 function insertContractors(from: number, to: number, now: Date, words: ContractorVocabulary): SQL {
   const joined = sql`${now.toISOString()}::timestamptz - ${unit(5, 6)} * interval '900 days'`;
   const percentages = sql.raw(`array[${steps.map(({ progress }) => progress).join(", ")}]`);

@@ -9,31 +9,30 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { common, e164, list, pick, unit } from "./synthetic.server.ts";
 
-/** What synthetic businesses are called, and where they are. */
+/** The names and places of synthetic businesses. */
 export type Vocabulary = {
-  /** What businesses of a service call their trade, by the service's slug. */
+  /** Trade words in business names, by service slug. */
   tradeWords: Record<string, readonly string[]>;
   qualities: readonly string[];
-  /** Common ones first: they are taken far more often. */
+  /** Common ones first: they are picked far more often. */
   familyNames: readonly string[];
-  /** What follows the trade; `{city}` is the business's city. */
+  /** Name endings after the trade; `{city}` is the business's city. */
   tails: readonly string[];
-  /** Parts of a city with territories of their own, `{city}` itself first. */
+  /** Parts of a city with their own territories, `{city}` itself first. */
   districts: readonly string[];
 };
 
-/** Pages of one statement: enough for the index to be filled in its order, few enough to see progress. */
+/** Pages per statement: enough to fill the index in order, few enough to show progress. */
 const batch = 50_000;
-/** Territories to choose from for each page wanted, so that some of every city stay free. */
+/** Candidate territories per requested page, so some in every city stay open. */
 const choice = 1.5;
 
 /**
- * Fills the directory up to so many live pages, for scale tests: synthetic businesses in
- * real cities, more in the larger ones, each territory once, and the same ones every time. All or
- * nothing.
- * @param onProgress told how many pages have been added, of how many
+ * Fills the directory up to a number of live pages, for scale tests: synthetic businesses in real
+ * cities, more in larger ones, one per territory, the same on every run. All or nothing.
+ * @param onProgress called with the pages added so far and the total
  * @returns how many pages were added
- * @throws RangeError when there are not so many territories
+ * @throws RangeError when there are too few territories
  */
 export async function seedDirectory(
   platform: Platform,
@@ -58,7 +57,7 @@ export async function seedDirectory(
     await dropPages("site", directoryTag);
     return wanted;
   });
-  // Its lists are read without their table only where they were swept.
+  // Index-only scans need a vacuumed table.
   if (added > 0)
     await vacuum(platform.database, ["seo_pages", "directory_entries", "directory_words"]);
   return added;
@@ -72,8 +71,8 @@ async function countOf(tx: Transaction, rows: SQL): Promise<number> {
 }
 
 /**
- * Puts the free territories in a random order that never changes, in which those of large cities
- * and of common services tend to come first. Parts of cities come when the cities are nearly full.
+ * Ranks the open territories in a fixed random order that favors large cities and common services.
+ * Parts of cities follow when the cities are nearly full.
  */
 async function rankTerritories(
   tx: Transaction,
@@ -119,7 +118,7 @@ async function rankTerritories(
   await tx.execute(sql`create unique index on demo_territories (number)`);
 }
 
-/** The pages of the territories after `from` up to `to`. */
+/** Inserts the pages of territories `from` + 1 through `to`. */
 function insertPages(from: number, to: number, now: Date, words: Vocabulary): SQL {
   const moment = sql`${now.toISOString()}::timestamptz - ${unit(26, 3)} * interval '900 days'`;
   return sql`
@@ -146,7 +145,7 @@ function insertPages(from: number, to: number, now: Date, words: Vocabulary): SQ
     from named order by number`;
 }
 
-/** Rows from data, as a table that a query can read. */
+/** Data rows as a table that a query can read. */
 function records(rows: readonly object[], columns: string): SQL {
   return sql`(select * from json_to_recordset(${JSON.stringify(rows)}::json) as row(${sql.raw(columns)}))`;
 }

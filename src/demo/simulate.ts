@@ -8,8 +8,8 @@ import { showProgress } from "~/platform/process/show-progress.ts";
 endOnOldNode();
 
 /**
- * Plays follow-ups on a virtual clock: `npm run simulate -- --leads 1000000 --seed 1`. Fails when a
- * rule is broken, or when a control without that rule finds nothing.
+ * Simulates follow-ups on a virtual clock: `npm run simulate -- --leads 1000000 --seed 1`. Fails
+ * when a rule is broken, or when a control without that rule finds no violation.
  */
 const command = {
   name: "npm run simulate",
@@ -23,12 +23,12 @@ const [leads, seed] = [Number(values.leads.replaceAll(/[_,]/g, "")), Number(valu
 if (!Number.isInteger(leads) || leads < 1 || !Number.isInteger(seed)) {
   endWithUsage("Enter whole numbers, such as --leads 100000 --seed 1.", command);
 }
-/** Leads of each control. */
+/** Leads per control. */
 const controlled = Math.min(leads, 20_000);
 const total = leads + rules.length * controlled;
 const show = showProgress("leads, controls included");
 let before = 0;
-/** A part of the whole, whose progress follows that of the parts before. */
+/** Runs one part of the whole; its progress follows that of the earlier parts. */
 function play(size: number, control?: (typeof controls)[keyof typeof controls]) {
   const result = simulate(size, seed, control, (done) => show(before + done, total));
   before += size;

@@ -1,8 +1,11 @@
-/** Where the current time comes from. Commands take time from here, so tests can set it. */
+/** The source of the current time. Commands use it, so tests can set the time. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Now, and never the same as before: so a moment in a row tells whether somebody wrote it meanwhile. */
+/**
+ * The current time, but always later than `before`, so a row's timestamp shows whether it changed
+ * in between.
+ */
 export const laterThan = (before: Date | null, now: Date): Date =>
   new Date(Math.max(now.getTime(), (before?.getTime() ?? 0) + 1));

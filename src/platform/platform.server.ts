@@ -37,40 +37,40 @@ import type { Settings } from "./settings/settings.server.ts";
 import type { SmsProvider } from "./sms/sms.ts";
 import { createTwilio } from "./sms/twilio.server.ts";
 
-/** Everything a command needs of the outside world. Passed in, never imported. */
+/** All external dependencies of a command. Passed in, never imported. */
 export type Platform = {
   settings: Settings;
   clock: Clock;
   log: Log;
   database: Database;
-  /** How far this process's clock is from the database's. */
+  /** The difference between this process's clock and the database's. */
   clockSkew: ClockSkew;
   queue: Queue;
-  /** Absent when no mail server is set: messages are then kept and read by staff. */
+  /** Absent if no mail server is configured: messages are then stored for staff to read. */
   mailer: Mailer | null;
   emails: ReadonlyMap<string, AnyEmail>;
-  /** What each feature declares about the personal data it holds. */
+  /** Each feature's declaration of its personal data. */
   personalData: readonly PersonalData[];
-  /** Absent when no provider of texts is set: texts are then kept and read by staff. */
+  /** Absent if no text provider is configured: texts are then stored for staff to read. */
   sms: SmsProvider | null;
-  /** Absent when no provider of payments is set: businesses then say in their own words how they are paid. */
+  /** Absent if no payment provider is configured: businesses then give their own payment instructions. */
   payments: PaymentProvider | null;
-  /** Through whom businesses pay for their plans; null where that is done by hand. */
+  /** The provider through which businesses pay for their plans; null if that is done manually. */
   billing: BillingProvider | null;
-  /** Messages to browsers that asked for them. */
+  /** Push messages to subscribed browsers. */
   push: PushSender;
   files: Files;
   /** Sessions, passkeys, and codes of staff and of members. */
   accounts: Accounts;
   limits: Limits;
-  /** What the name system says. */
+  /** DNS lookups. */
   names: Names;
   liveUpdates: LiveUpdates;
   pages: PageCache;
   metrics: Metrics;
   signer: Signer;
   fingerprint: Fingerprint;
-  /** Gives everything back, in the reverse order. */
+  /** Releases everything, in reverse order. */
   stop(): Promise<void>;
 };
 
@@ -80,15 +80,15 @@ export type PlatformOptions = {
   jobs: readonly AnyJob[];
   emails: readonly AnyEmail[];
   personalData: readonly PersonalData[];
-  /** Whom this version delivers events to. */
+  /** This version's reactions to events. */
   subscriptions: Subscriptions;
   product: Product;
-  /** Whether this process also works on jobs. The embedded database's one process does. */
+  /** Whether this process also runs jobs. The embedded database's only process does. */
   worker: boolean;
   clock?: Clock;
-  /** An open database; by default the one of the settings is opened. */
+  /** An open database; by default the configured one is opened. */
   database?: Database;
-  /** The metrics of this process; a one-time command has none. */
+  /** This process's metrics; a one-time command has none. */
   metrics?: Metrics;
 };
 

@@ -1,15 +1,15 @@
-/** What the platform is told of the product that it carries. */
+/** What the platform needs to know about the product. */
 export type Product = {
   addresses: PassedAddresses;
-  /** The order of locks: names of tables, and of locks that are no row's (docs/locks.md). */
+  /** The lock order: names of tables, and of locks that aren't on rows (docs/locks.md). */
   lockOrder: readonly string[];
 };
 
-/** Paths of src/routes.ts that others are given: providers, as webhooks. */
+/** Paths in src/routes.ts that are registered with third parties, such as provider webhooks. */
 export type PassedAddresses = {
   textReceived: string;
   textStatus: string;
-  /** Where a call begins; its steps are below. */
+  /** The start of a call; its steps are below. */
   callReceived: string;
   callStatus: string;
 };

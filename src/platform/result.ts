@@ -1,7 +1,7 @@
 import type { FieldErrors } from "./validation/form.ts";
 
 /**
- * Why a command refuses, in words of no channel. What each is answered with over HTTP stands in
+ * Why a command rejects, independent of the channel. The HTTP responses are in
  * src/platform/http/failures/refusal.server.ts.
  */
 export type RefusalCode =
@@ -38,12 +38,12 @@ export type RefusalCode =
   | "null value";
 
 export type Refused<Code extends RefusalCode = RefusalCode> = { ok: false; code: Code };
-/** What was sent is not what the schema takes, field by field. */
+/** The input doesn't match the schema, with errors by field. */
 export type Invalid = Refused<"invalid"> & { errors: FieldErrors };
-/** Too many from there: wait. */
+/** Too many requests from this sender: wait. */
 export type TooMany = Refused<"too_many"> & { waitSeconds: number };
 
-/** What came of a command: what it made, or why it refused. Bugs and outages throw. */
+/** The result of a command: what it created, or why it was rejected. Bugs and outages throw. */
 export type Result<Done extends object, Refusal extends Refused> = ({ ok: true } & Done) | Refusal;
 
 export const invalid = (errors: FieldErrors): Invalid => ({ ok: false, code: "invalid", errors });

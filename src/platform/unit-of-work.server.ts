@@ -9,15 +9,16 @@ import type { Job } from "./queue/job.ts";
 import { type NewJob, newJob, type SendOptions } from "./queue/queue.server.ts";
 import type { JobsAbout } from "./queue/queue-tables.server.ts";
 
-/** What a command may do inside its transaction: change rows, send jobs, declare pages changed. */
+/** What a command can do in its transaction: change rows, send jobs, and invalidate pages. */
 export type UnitOfWork = {
   tx: Transaction;
   /** The time of the whole command. */
   now: Date;
   /**
-   * Adds rows at the very end of the transaction, together with its commit, so that they cost no
-   * round trip of their own, and with one statement for all of one table, where its first rows came. Nothing in the transaction sees them;
-   * `unlessKnown` names the unique column by which a row that is there already stays as it is.
+   * Inserts rows at the very end of the transaction, together with its commit, so they cost no
+   * extra round trip: one statement per table, in the order of first use. The transaction itself
+   * doesn't see them. `unlessKnown` names the unique column by which an existing row is left
+   * unchanged.
    */
   insertAtCommit<T extends PgTable>(
     table: T,
@@ -26,30 +27,29 @@ export type UnitOfWork = {
   ): void;
   /** Sends a job that exists exactly when the transaction commits. */
   enqueue<P extends object>(job: Job<P>, payload: P, options?: SendOptions): void;
-  /** After the commit, calls whoever waits under this name in any process (`Queue.onWake`). */
+  /** After the commit, wakes listeners with this name in any process (`Queue.onWake`). */
   wake(name: string): void;
-  /** Puts jobs of one kind that gave up back to work, all or those with these ids. @returns how many */
+  /** Retries failed jobs of one kind, all of them or those with these ids. @returns how many */
   redrive(jobName: string, ids: readonly string[] | null): Promise<number>;
   /** Deletes jobs in any state. @returns how many */
   eraseJobs(about: JobsAbout): Promise<number>;
   /**
-   * Writes down, with the commit, that something happened. Who reacts to it
-   * stands in src/app/reactions.server.ts; pages that show such things live are told of its noun, and those of the business that
-   * the payload names.
-   * @throws when the payload is not what the event's schema says
+   * Records an event with the commit. Its reactions are in src/app/reactions.server.ts. Open live
+   * pages are notified of its noun, including those of the business in the payload.
+   * @throws if the payload doesn't match the event's schema
    */
   record<P extends object>(event: Event<P>, payload: P): void;
-  /** Drops the cached pages of these tags in every process once the transaction commits. */
+  /** Drops the cached pages of these tags in every process after the commit. */
   dropPages(...tags: string[]): Promise<void>;
-  /** The same after an edit: during an outage the pages may still be served as they were (`PageCache.drop`). */
+  /** The same after an edit: the earlier version may still be served during an outage (`PageCache.drop`). */
   refreshPages(...tags: string[]): Promise<void>;
 };
 
 type Insert = { table: PgTable; rows: object[]; unlessKnown: PgColumn | undefined };
 
 /**
- * Runs one command as one transaction: rows, jobs and changed pages together, or nothing.
- * This is the only way to send a job.
+ * Runs a command as one transaction: rows, jobs and changed pages together, or nothing. This is the
+ * only way to send a job.
  */
 export async function inTransaction<T>(
   platform: Platform,
@@ -59,7 +59,7 @@ export async function inTransaction<T>(
   const edited: string[] = [];
   const inserts: Insert[] = [];
   const sent: NewJob[] = [];
-  /** Jobs' and others' names that are called after the commit. */
+  /** Names of jobs and other listeners to wake after the commit. */
   const called: { name: string }[] = [];
   const recorded: (typeof events.$inferInsert)[] = [];
   const nouns = new Set<string>();
@@ -112,7 +112,7 @@ export async function inTransaction<T>(
   const woken = recorded.length > 0 ? [{ name: eventsRecorded }] : [];
   platform.queue.notifyWorkers([...woken, ...sent, ...called]);
   platform.liveUpdates.publish(nouns);
-  // The notification also reaches this process, but a moment later than the answer may.
+  // The notification also reaches this process, but possibly after the response.
   if (edited.length > 0) platform.pages.drop(edited, { copiesStay: true });
   if (changed.length > 0) platform.pages.drop(changed);
   return result;

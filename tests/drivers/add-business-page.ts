@@ -1,7 +1,7 @@
 import type { Site } from "../setup/site.ts";
 import { runSql } from "./run-sql.ts";
 
-/** The columns of a business page that a test cares about. */
+/** The columns of a business page that tests set. */
 export type PageColumns = Partial<
   Record<
     | "business_name"
@@ -25,7 +25,7 @@ export type PageColumns = Partial<
 
 let towns = 0;
 
-/** Makes a live page of its own town, on PostgreSQL. @returns its path */
+/** Creates a live page in its own town, on PostgreSQL. @returns its path */
 export async function addBusinessPage(
   installation: Site,
   differences: PageColumns = {},

@@ -2,17 +2,17 @@ import { administrator, type Site } from "../setup/site.ts";
 
 type Row = Record<string, unknown>;
 
-/** What is stored of the submissions of one e-mail address, newest first, as API clients of staff read it. */
+/** The submissions of one email address, newest first, as the staff API returns them. */
 export function submissionsOf(installation: Site, email: string): Promise<Row[]> {
   return select(installation, `/api/form_submissions?email=${encodeURIComponent(email)}`);
 }
 
-/** The contractors of one e-mail address, with their sessions and progress. */
+/** The contractors of one email address, with their sessions and progress. */
 export function contractorsOf(installation: Site, email: string): Promise<Row[]> {
   return select(installation, `/api/contractor_accounts?email=${encodeURIComponent(email)}`);
 }
 
-/** The rows of a table of the data API, found by columns. */
+/** The rows of a data API table, filtered by columns. */
 export function rowsOf(
   installation: Site,
   table: string,

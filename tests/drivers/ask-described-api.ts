@@ -21,31 +21,31 @@ type Asking = {
   key?: string;
   query?: string;
   id?: string;
-  /** Instead of those of the example. */
+  /** Replaces the values of the example. */
   values?: object;
   headers?: Record<string, string>;
 };
 export type Asked = { status: number; body: unknown; headers: Headers };
 
-/** Every operation of an OpenAPI document, in its order. */
+/** Every operation of an OpenAPI document, in order. */
 export function operationsOf(description: Description): Described[] {
   return Object.entries(description.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   );
 }
 
-/** The scopes of a key with which an operation may be called; none where no key is asked for. */
+/** The key scopes that allow an operation; empty if it needs no key. */
 export const scopesOf = ({ operation }: Described): string[] =>
   (operation.security ?? []).flatMap(({ apiKey = [] }) => apiKey);
 
 /**
- * Calls operations knowing nothing but their document: addresses, parameters, examples of bodies, and of
- * each answer the schema for its status, which an independent validator checks.
+ * Calls operations based only on their OpenAPI document: paths, parameters, example bodies, and for
+ * each response the schema of its status, checked by an independent validator.
  */
 export function apiDriver(description: Description, url: string) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: "document", ...description });
-  /** Ids of what there is, by the path of its list: what was made here, then what lists answered with. */
+  /** Known IDs by list path: first those created here, then those that lists returned. */
   const known = new Map<string, string[]>();
 
   const check = (described: Described, status: number, type: string, body: unknown) => {
@@ -84,7 +84,7 @@ export function apiDriver(description: Description, url: string) {
 
   return {
     known,
-    /** Calls one operation; what its document does not say of the answer throws. */
+    /** Calls one operation; throws if the response isn't documented. */
     async ask(
       described: Described,
       { key, query = "", id, values = {}, headers = {} }: Asking = {},
@@ -108,7 +108,7 @@ export function apiDriver(description: Description, url: string) {
       remember(path, answered);
       return { status: response.status, body: answered, headers: response.headers };
     },
-    /** Addresses' ends with each value of each parameter that has a list of them. */
+    /** Query strings with each value of each enum parameter. */
     queriesOf({ operation }: Described): string[] {
       return (operation.parameters ?? [])
         .filter((parameter) => parameter.in === "query")

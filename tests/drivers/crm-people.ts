@@ -5,7 +5,7 @@ import { runSql } from "./run-sql.ts";
 
 type Asked = Pick<Site, "runSql" | "url">;
 
-/** Adds somebody to a business of a site. @returns the ids of the person and of the membership */
+/** Adds a member to a business of a site. @returns the IDs of the person and the membership */
 export async function addCrmMember(
   site: Asked,
   contractorId: string,
@@ -25,7 +25,7 @@ export async function addCrmMember(
   return { userId: String(added?.user_id), memberId: String(added?.id) };
 }
 
-/** Begins a session of the CRM for somebody, as signing in does. @returns the cookie of a request */
+/** Starts a CRM session for a person, as signing in does. @returns the request's cookie */
 export async function crmCookie(site: Asked, userId: string): Promise<string> {
   const [installation] = await runSql(
     site,
@@ -44,7 +44,7 @@ export async function crmCookie(site: Asked, userId: string): Promise<string> {
   return `hearthline-crm.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-/** Adds a business that nothing is known of but its name. @returns its id */
+/** Adds a business with only a name. @returns its ID */
 export async function addBusiness(site: Asked, name: string): Promise<string> {
   const [row] = await runSql(
     site,
@@ -55,7 +55,7 @@ export async function addBusiness(site: Asked, name: string): Promise<string> {
   return String(row?.id);
 }
 
-/** Cookies of one person of each role in a business, and of the owner of another. */
+/** Cookies of one member of each role in a business, and of the owner of another. */
 export async function crmCookies(site: Asked) {
   const [own, other] = [await addBusiness(site, "Own"), await addBusiness(site, "Other")];
   const cookieOf = async (contractorId: string, role: "owner" | "office" | "technician") => {
@@ -70,7 +70,7 @@ export async function crmCookies(site: Asked) {
   };
 }
 
-/** Signs a page's visitor in to the CRM of a business of a site, by its name. */
+/** Signs a page's visitor in to the CRM of a business, found by name. */
 export async function enterCrm(
   site: Asked,
   page: Page,

@@ -15,7 +15,7 @@ export type Applicant = {
 
 let applicants = 0;
 
-/** Somebody who applies, unlike all others of this run. */
+/** A unique sample applicant. */
 export function sampleApplicant(differences: Partial<Applicant> = {}): Applicant {
   applicants += 1;
   return {
@@ -33,7 +33,7 @@ export function sampleApplicant(differences: Partial<Applicant> = {}): Applicant
   };
 }
 
-/** Fills the application in, all but the tick that agrees to the terms. */
+/** Fills in the application, except for the box that agrees to the terms. */
 export async function fillApplication(page: Page, applicant: Applicant): Promise<void> {
   await page.getByLabel("Business name").fill(applicant.businessName);
   await page.getByLabel("Contact name").fill(applicant.contactName);

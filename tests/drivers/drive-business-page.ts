@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import type { Site } from "../setup/site.ts";
 import { newAddress } from "../setup/visitor-address.ts";
 
-/** What a homeowner writes into the form of a business page. */
+/** What a homeowner enters in the form of a business page. */
 export type Homeowner = {
   name: string;
   phone: string;
@@ -16,7 +16,10 @@ export type Homeowner = {
 
 let homeowners = 0;
 
-/** Each has a number of their own, and none of the demo's, which are all below 555-0200: who has one of these is known already. */
+/**
+ * Each has a unique phone number outside the demo's, which are all below 555-0200: demo numbers
+ * belong to known people.
+ */
 export function sampleHomeowner(differences: Partial<Homeowner> = {}): Homeowner {
   const mark = crypto.randomUUID().slice(0, 8);
   return {
@@ -45,13 +48,13 @@ export async function fillLeadForm(page: Page, homeowner: Homeowner): Promise<vo
 
 export const leadFormButton = (page: Page) => page.locator("#estimate").getByRole("button");
 
-/** Sends the form no sooner than a person could have filled it in. */
+/** Submits the form no sooner than a person could have filled it in. */
 export async function sendLeadForm(page: Page): Promise<void> {
   await untilAPersonCouldHaveFilledIt(page);
   await leadFormButton(page).click();
 }
 
-/** What comes within 2.5 seconds of the form being made counts as a machine's. */
+/** Forms sent within 2.5 seconds of rendering count as a bot's. */
 export async function untilAPersonCouldHaveFilledIt(page: Page): Promise<void> {
   const made = await formMadeAt(page);
   await page.waitForTimeout(Math.max(0, made + 2_600 - Date.now()));
@@ -63,7 +66,7 @@ export async function untilRequested(page: Page, businessName: string): Promise<
   await page.getByRole("heading", { name: `${businessName} got your request` }).waitFor();
 }
 
-/** When the server made the form, from the signed stamp in it. */
+/** When the server rendered the form, from its signed timestamp. */
 async function formMadeAt(page: Page): Promise<number> {
   const stamp = (await page.locator("input[name=stamp]").getAttribute("value")) ?? "";
   const [, made] = Buffer.from(stamp.split(".")[0] ?? "", "base64url")
@@ -72,7 +75,7 @@ async function formMadeAt(page: Page): Promise<number> {
   return Number(made);
 }
 
-/** Asks the one live business that `filter` finds in the directory, as another program would. */
+/** Sends a request through the API to the one live business that `filter` finds in the directory. */
 export async function askThroughApi(
   { url }: Site,
   filter: string,
@@ -87,7 +90,7 @@ export async function askThroughApi(
   if (!answer.ok) throw new Error(`the lead was answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Sends the form as a program does that reads the page and answers at once, with a field of its choice. */
+/** Submits the form like a bot: right after reading the page, with a field of its choice. */
 export async function sendAsBot(
   pageUrl: string,
   homeowner: Homeowner,

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 
-/** The Results Generator on a page, wherever it stands. */
+/** The Results Generator on a page, in any position. */
 export const generator = (page: Page): Locator => page.locator("[data-generator]");
 
 export const calculateButton = (page: Page) =>
   page.getByRole("button", { name: "Calculate My Results →" });
 export const showButton = (page: Page) => page.getByRole("button", { name: "Show My Results →" });
 
-/** Opens a page and waits until its script has taken the Results Generator over. */
+/** Opens a page and waits until its script controls the Results Generator. */
 export async function openGenerator(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator("[data-generator][data-ready]").waitFor();
@@ -31,7 +31,7 @@ export async function giveContact(
   await showButton(page).click();
 }
 
-/** What the result says: its heading, then each figure by its name. */
+/** The result: its heading, then each figure by name. */
 export async function readResult(page: Page): Promise<Record<string, string>> {
   const box = generator(page);
   await box.locator("#result-title").waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { administrator } from "../setup/site.ts";
 
-/** Sets up the first administrator by the link from the log, and waits for the dashboard. */
+/** Creates the first administrator with the link from the log, and waits for the dashboard. */
 export async function setUpAdministrator(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel("Your name").fill(administrator.name);
@@ -17,8 +17,8 @@ export async function fillSignIn(page: Page, email: string, password: string): P
 }
 
 /**
- * Begins a session as an API client does, where a test is not about signing in: the form and the
- * dashboard behind it take a browser over a second.
+ * Starts a session like an API client, for tests that aren't about signing in: in a browser, the
+ * form and the dashboard take over a second.
  */
 export async function startSession(
   page: Page,
@@ -28,14 +28,14 @@ export async function startSession(
   if (!answer.ok()) throw new Error(`${email} was answered ${answer.status()}`);
 }
 
-/** The dashboard, in a session of its own. */
+/** Opens the dashboard in a new session. */
 export async function openDashboard(page: Page, who = administrator): Promise<void> {
   await startSession(page, who);
   await page.goto("/admin/dashboard");
   await untilDashboard(page);
 }
 
-/** Signs in by the form and waits for the dashboard. */
+/** Signs in with the form and waits for the dashboard. */
 export async function signIn(page: Page, who: typeof administrator = administrator): Promise<void> {
   await page.goto("/admin/login");
   await fillSignIn(page, who.email, who.password);
@@ -43,14 +43,14 @@ export async function signIn(page: Page, who: typeof administrator = administrat
   await untilDashboard(page);
 }
 
-/** Enters the own password once more, so that files and actions that take it go through. */
+/** Confirms the password, so files and actions that require it work. */
 export async function confirmPassword(page: Page): Promise<void> {
   const { password } = administrator;
   const answer = await page.request.post("/api/auth/confirm-password", { data: { password } });
   if (!answer.ok()) throw new Error(`the password was answered ${answer.status()}`);
 }
 
-/** Signs out and waits for the login page: a visit elsewhere would cut signing out short. */
+/** Signs out and waits for the login page: visiting another page would interrupt signing out. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await page.getByRole("heading", { name: "Admin Login" }).waitFor();
@@ -61,7 +61,7 @@ export async function untilDashboard(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
 }
 
-/** One of the dashboard's cards: its figure and what stands below it. */
+/** One of the dashboard's cards: its figure and the text below it. */
 export async function readCard(
   page: Page,
   title: string,
@@ -71,13 +71,13 @@ export async function readCard(
   return [figure, below];
 }
 
-/** Goes to a section of the staff area by its link. */
+/** Follows the link to a section of the staff area. */
 export async function followSection(page: Page, name: string): Promise<void> {
   await page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name }).click();
   await untilSection(page, name);
 }
 
-/** Opens a section of the staff area by its address. */
+/** Opens a section of the staff area by URL. */
 export async function openSection(
   page: Page,
   name: string,

@@ -7,7 +7,7 @@ import { untilScriptRuns } from "./until-script-runs.ts";
 
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** Titles and progress as `onboarding.steps` has them. */
+/** Titles and progress, as in `onboarding.steps`. */
 export const stepTitles: Record<Step, { title: string; progress: string }> = {
   1: { title: "Business Info", progress: "14.3" },
   2: { title: "Services You Offer", progress: "28.6" },
@@ -22,13 +22,13 @@ export const nextButton = (page: Page) =>
   page.getByRole("button", { name: /^(Next|Saving\.\.\.|Submit & Launch.*|Submitting\.\.\.)$/ });
 export const backButton = (page: Page) => page.getByRole("button", { name: "Back", exact: true });
 
-/** Opens the wizard with script running. */
+/** Opens the wizard with script. */
 export async function openWizard(page: Page, address = "/get-started"): Promise<void> {
   await page.goto(address);
   await untilScriptRuns(page);
 }
 
-/** Opens the wizard in the middle: another program saved the steps up to `saved` for this browser. */
+/** Opens the wizard partway: steps up to `saved` were saved through the API for this browser. */
 export async function openDraft(
   page: Page,
   installation: Site,
@@ -48,7 +48,7 @@ export async function untilStep(page: Page, step: Step): Promise<void> {
   await page.getByRole("heading", { name: stepTitles[step].title, exact: true }).waitFor();
 }
 
-/** Fills one step in as the contractor would, by what its labels say. */
+/** Fills in one step by its labels, as the contractor would. */
 export async function fillStep(page: Page, step: Step, contractor: Contractor): Promise<void> {
   await untilStep(page, step);
   await fillIn[step](page, contractor);
@@ -58,7 +58,7 @@ export async function pressNext(page: Page): Promise<void> {
   await nextButton(page).click();
 }
 
-/** Fills in and saves the steps from `from` to `to`, and waits for what comes after. */
+/** Fills in and saves the steps from `from` to `to`, and waits for the next page. */
 export async function passSteps(
   page: Page,
   contractor: Contractor,
@@ -79,7 +79,7 @@ export async function untilToast(page: Page, title: string, description: string)
   await expect.poll(shown).toContainEqual([title, description]);
 }
 
-/** The toasts that are shown now, each as its title and its text. */
+/** The visible toasts, each as its title and text. */
 export async function shownToasts(page: Page): Promise<string[][]> {
   const toasts = page.getByRole("region", { name: "Notifications" });
   const cards = toasts.getByRole("button", { name: "Dismiss" }).locator("..");
@@ -88,13 +88,13 @@ export async function shownToasts(page: Page): Promise<string[][]> {
   );
 }
 
-/** Dismisses every toast, as somebody would who has read it. */
+/** Dismisses every toast. */
 export async function dismissToasts(page: Page): Promise<void> {
   const dismiss = page.getByRole("button", { name: "Dismiss" });
   while ((await dismiss.count()) > 0) await dismiss.first().click();
 }
 
-/** What is typed and chosen in the step's form, by field name. */
+/** The typed and selected values in the step's form, by field name. */
 export async function typedAnswers(page: Page): Promise<Record<string, string>> {
   return await page.locator("form[aria-labelledby=step-title]").evaluate((form) => {
     const typed = new FormData(form as HTMLFormElement);
@@ -102,7 +102,7 @@ export async function typedAnswers(page: Page): Promise<Record<string, string>> 
   });
 }
 
-/** The message under a field, which the field also names as its description. */
+/** The error below a field, which also is the field's description. */
 export async function fieldError(page: Page, field: string): Promise<string | null> {
   const control = page.locator(`[id="${field}"]`);
   expect(await control.getAttribute("aria-invalid"), `${field} is marked`).toBe("true");

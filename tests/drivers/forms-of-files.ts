@@ -20,7 +20,7 @@ const crm = "src/web/crm";
 /** tests/http/crm.test.ts and schedule.test.ts send them without script. */
 const inCrm: FormOfFile = { not: "it takes a session of the CRM, and is sent like all others" };
 
-/** Every file with a form that posts, and the form by which a test finds it in the running product. */
+/** Every file with a form that posts, and how a test finds the form in the running product. */
 export const formsOfFiles: Record<string, FormOfFile> = {
   "src/domains/signup/results-generator/generator-contact.tsx": visitors(
     /^\/lead-estimator city email/,
@@ -205,9 +205,9 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/today/today.tsx`]: inCrm,
 };
 
-/** What has to have happened before all forms of staff are there. */
+/** Creates the state in which all staff forms exist. */
 export async function arrangeStaffForms(page: Page, site: { url: string }): Promise<void> {
-  // In another session: in that of the page nobody has entered the password again.
+  // In another session: the page's session must not have a confirmed password.
   const cookie = await sessionCookie(site.url, administrator);
   const post = async (path: string, body: URLSearchParams | FormData) => {
     const headers = { cookie, origin: site.url };
@@ -219,7 +219,7 @@ export async function arrangeStaffForms(page: Page, site: { url: string }): Prom
   await post("/admin/staff", fields({ ...invited, own_password: administrator.password }));
   const claim = { industry: "plumbing", city: "Waco, TX", email: "claim@waco.example", phone: "" };
   await page.request.post("/api/lead_results", { data: { ...claim, business_name: "Waco Pipes" } });
-  // Without the stamp of a form that a person was shown.
+  // Without the signed timestamp of a rendered form.
   const lead = { name: "Sam Stone", phone: "(210) 555-0199", need: "A pipe", zip_code: "78205" };
   await post("/plumbing/san-antonio-tx", fields({ ...lead, urgency: "this_week" }));
   const rows = "service,city,state,business_name\nPlumbing,Waco,TX,Waco Pipes\n";
@@ -233,7 +233,7 @@ async function fillShownStep(page: Page): Promise<void> {
   await fillStep(page, step as 1 | 2, sampleContractor());
 }
 
-/** Opens the page of a form; where a form asks for more than to be there, fills it in. */
+/** Opens the page of a form, and fills it in if the form needs preparation. */
 export async function openForm(page: Page, { path, signature }: FoundForm): Promise<void> {
   if (signature.startsWith("/lead-estimator")) {
     await openGenerator(page, path);

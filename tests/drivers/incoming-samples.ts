@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import type { RenderedEmail } from "~/platform/mail/render-email.server.ts";
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
 
-/** A message of tests/samples/incoming with what it is. */
+/** A message of tests/samples/incoming with its expected classification. */
 export type Sample = {
-  /** The class that is right. */
+  /** The correct class. */
   right: string;
-  /** What its sender wrote. */
+  /** The sender's own text. */
   own: string;
   /** How the file shows it. */
   shown: string;
@@ -24,7 +24,7 @@ const people = {
   REPLYTO: "reply+3f9a2c0b7d5e4f1a8b6c@reply.hearthline.example",
 };
 
-/** Sections of "== name", each with its lines. */
+/** Sections that start with "== name", each with its lines. */
 function sections(file: string, mark: string): [string, string[]][] {
   const found: [string, string[]][] = [];
   for (const line of readFileSync(`${folder}/${file}`, "utf8").split("\n")) {
@@ -37,7 +37,7 @@ function sections(file: string, mark: string): [string, string[]][] {
 const isLine = (line: string) => line.trim() !== "" && !line.startsWith("# ");
 const unescaped = (text: string) => text.replaceAll("\\n", "\n");
 
-/** @param sent what the business texted last, which reactions quote */
+/** @param sent the business's last text, which reactions quote */
 export function readTextSamples(file: string, sent: string): TextSample[] {
   return sections(file, "==").flatMap(([right, lines]) =>
     lines.filter(isLine).map((shown): TextSample => {
@@ -48,7 +48,7 @@ export function readTextSamples(file: string, sent: string): TextSample[] {
   );
 }
 
-/** @param original what the business mailed last */
+/** @param original the business's last email */
 export function readMailSamples(file: string, original: RenderedEmail): MailSample[] {
   const clients = new Map(
     sections("clients.txt", "===").map(([name, lines]) => [name, lines.join("\n").trimEnd()]),
@@ -109,7 +109,7 @@ function compose(form: string, { own, subject, image, original }: Written): Buff
   return Buffer.from(headers + (image ? join("mixed", "b7", [written, picture]) : written));
 }
 
-/** A real email of the product, footer and all. */
+/** A real email of the product, including its footer. */
 export async function sampleMail(): Promise<RenderedEmail> {
   const { FollowUp } = await import("~/domains/follow-ups/follow-up.email.tsx");
   return renderEmail({

@@ -3,7 +3,7 @@ import { extractText } from "unpdf";
 
 const withoutSpace = (text: string) => text.replaceAll(/\s+/g, "");
 
-/** What stands in a file and what in the facts and tables of the page that it prints, without white space. */
+/** The text of a PDF, and the text of the facts and tables of the page it prints, without whitespace. */
 export async function readPdf(answer: Response): Promise<string> {
   if (answer.headers.get("content-type") !== "application/pdf") {
     throw new Error(`no file: ${answer.status} ${await answer.text()}`);
@@ -12,14 +12,14 @@ export async function readPdf(answer: Response): Promise<string> {
   return withoutSpace(text.join(""));
 }
 
-/** The names, values and cells that a page shows, in order, without white space. */
+/** The names, values and cells that a page shows, in order, without whitespace. */
 export function printedTexts(html: string): string[] {
   const { document } = new JSDOM(html).window;
   const cells = [...document.querySelectorAll("main dt, main dd, main td")];
   return cells.map(({ textContent }) => withoutSpace(textContent ?? "")).filter(Boolean);
 }
 
-/** Those that a file does not have where the page has them. */
+/** Those missing from a file, or out of the page's order. */
 export function missingIn(file: string, texts: readonly string[]): string[] {
   let at = 0;
   return texts.filter((text) => {

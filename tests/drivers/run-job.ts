@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { nodeFlags } from "../../scripts/node-flags.ts";
 import { startProcess } from "../setup/child-process.ts";
 
-/** Has one job without a payload done, by a worker of its own. @returns the seconds it took */
+/** Runs one task without a payload in its own worker. @returns the seconds it took */
 export async function secondsOfJob(databaseUrl: string, pool: Pool, name: string): Promise<number> {
   await pool.query("delete from pgboss.job where name = $1", [name]);
   await pool.query("insert into pgboss.job (name, data) values ($1, '{}')", [name]);

@@ -2,7 +2,7 @@ import { administrator, type Site } from "../setup/site.ts";
 
 type Asked = Pick<Site, "runSql">;
 
-/** Runs one statement in the database of a site, for what no page can arrange. */
+/** Runs one statement in a site's database, for state that no page can create. */
 export function runSql(
   site: Asked,
   statement: string,
@@ -11,7 +11,7 @@ export function runSql(
   return site.runSql(statement, values);
 }
 
-/** Adds somebody who signs in with the administrator's password, with a role or without any. */
+/** Adds a user who signs in with the administrator's password, with or without a role. */
 export async function addUser(
   site: Asked,
   email: string,

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** What a contractor answers in the wizard, as they would say it. */
+/** A contractor's answers in the wizard. */
 export type Contractor = {
   firstName: string;
   lastName: string;
@@ -32,7 +32,7 @@ export type Contractor = {
 
 export type Upload = { name: string; mimeType: string; buffer: Buffer };
 
-/** A contractor who answers everything; each one is another person with another business. */
+/** A contractor who answers everything; each call gives a different person and business. */
 export function sampleContractor(differences: Partial<Contractor> = {}): Contractor {
   const mark = crypto.randomUUID().slice(0, 8);
   return {
@@ -73,7 +73,7 @@ export async function sampleLogo(): Promise<Upload> {
   return { name: "our logo.png", mimeType: "image/png", buffer: await picture.png().toBuffer() };
 }
 
-/** A file that calls itself a picture and is none. */
+/** A file named like a picture that isn't one. */
 export const brokenLogo: Upload = {
   name: "logo.png",
   mimeType: "image/png",

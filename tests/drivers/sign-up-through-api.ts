@@ -3,10 +3,10 @@ import { newAddress } from "../setup/visitor-address.ts";
 import type { Step } from "./drive-wizard.ts";
 import type { Contractor } from "./sample-contractor.ts";
 
-/** A submission as another program sees it. */
+/** A submission as an API client sees it. */
 export type Draft = { id: string; token: string; version: number };
 
-/** Signs a contractor up as another program would: step by step through the data API. */
+/** Signs a contractor up as an API client would: step by step through the data API. */
 export async function signUp(
   installation: Site,
   contractor: Contractor,
@@ -33,7 +33,7 @@ export async function signUp(
   return draft;
 }
 
-/** Signs a contractor up and confirms the address by the link in the mail. */
+/** Signs a contractor up and confirms the address with the link in the email. */
 export async function signUpAndConfirm(installation: Site, contractor: Contractor): Promise<void> {
   await signUp(installation, contractor);
   const mail = await installation.mail.waitForMail(

@@ -14,7 +14,7 @@ import { sampleContractor } from "./sample-contractor.ts";
 import { signUpAndConfirm } from "./sign-up-through-api.ts";
 import { untilScriptRuns } from "./until-script-runs.ts";
 
-/** From New York around to Guam; only between 11 and 12 by Greenwich's clock it is day in none of them. */
+/** From New York around to Guam; only between 11:00 and 12:00 UTC none is in texting hours. */
 const places = [
   ["10001", "+12125550142"],
   ["90001", "+12135550142"],
@@ -23,10 +23,10 @@ const places = [
   ["00901", "+17875550142"],
 ] as const;
 
-/** Then it is night here, and stays so. */
+/** A place where it is night for the whole test. */
 const night = places[2];
 
-/** Somewhere texts may come for the next quarter of an hour, if there is such a place. */
+/** A place where texts are allowed for the next quarter of an hour, if there is one. */
 function somewhereByDay() {
   const moments = [Date.now(), Date.now() + 15 * 60_000].map((at) => new Date(at));
   const open = places.find(([zip, number]) =>
@@ -37,9 +37,9 @@ function somewhereByDay() {
 }
 
 /**
- * How the story goes on: who asked is texted and answers on the simulated phone, the contractor is
- * told, STOP is confirmed, and no text follows a second enquiry.
- * @param telling a site with the administrator, and how a new visitor opens a page of it
+ * The follow-up part of the story: the homeowner is texted and replies on the simulated phone, the
+ * contractor is notified, STOP is confirmed, and no text follows a second request.
+ * @param telling a site with the administrator, and how to open a page as a new visitor
  */
 export async function tellTheFollowUp(telling: {
   site: Site;

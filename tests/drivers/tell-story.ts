@@ -15,7 +15,7 @@ import { type Contractor, sampleContractor, sampleLogo } from "./sample-contract
 import { signUpAndConfirm } from "./sign-up-through-api.ts";
 
 export type Telling = {
-  /** With all its web processes, or the one. */
+  /** With all its web processes, or the only one. */
   installation: Site & { webs: { url: string; fetch(path: string): Promise<Response> }[] };
   javaScript: boolean;
   /** Opens a page as a new visitor. */
@@ -23,8 +23,8 @@ export type Telling = {
 };
 
 /**
- * The product's one story: a contractor signs up, their page goes live, a homeowner asks there,
- * both the contractor and staff hear of it, and staff find all of it in their area.
+ * The product's main story: a contractor signs up, their page goes live, a homeowner sends a
+ * request, the contractor and staff are notified, and staff find everything in their area.
  */
 export async function tellTheStory(telling: Telling): Promise<void> {
   const contractor = sampleContractor({ logo: await sampleLogo() });
@@ -44,7 +44,7 @@ async function contractorSignsUp(telling: Telling, contractor: Contractor): Prom
   await page.getByRole("heading", { name: /Success/ }).waitFor();
 }
 
-/** Opens the mail's link and presses the button; the page of each service goes live. */
+/** Opens the email's link and clicks the button; the page of each service goes live. */
 async function contractorConfirms(telling: Telling, contractor: Contractor): Promise<void> {
   const { mail, url } = telling.installation;
   const confirmation = await mail.waitForMail(({ to }) => to.includes(contractor.email));
@@ -67,7 +67,7 @@ async function contractorConfirms(telling: Telling, contractor: Contractor): Pro
   const logo = page.getByRole("img", { name: `${contractor.businessName} logo` });
   const picture = await page.request.get((await logo.getAttribute("src")) ?? "");
   expect((await sharp(await picture.body()).metadata()).width).toBe(320);
-  // Without script it is no browser, which knows no colors.
+  // Without script it isn't a browser, and has no colors.
   if (!telling.javaScript) return;
   const hero = page.locator("section", { has: page.getByRole("heading", { level: 1 }) }).first();
   expect(await hero.evaluate((section) => getComputedStyle(section).backgroundColor)).toBe(
@@ -75,7 +75,7 @@ async function contractorConfirms(telling: Telling, contractor: Contractor): Pro
   );
 }
 
-/** Territories are by service and city: elsewhere HVAC belongs to somebody else. */
+/** Territories are per service and city: in the other city another business has HVAC. */
 async function theSameServiceInAnotherCity(
   { installation }: Telling,
   contractor: Contractor,
@@ -126,12 +126,12 @@ async function alertsArrive(
     30,
   );
   expect(onboarding.to).toEqual([staffAddress]);
-  // Nobody was written to twice.
+  // No one got the same message twice.
   const subjects = mail.received.map(({ to, subject }) => `${to}: ${subject}`);
   expect(new Set(subjects).size).toBe(subjects.length);
 }
 
-/** The first administrator sets up an account and finds everything that happened. */
+/** The first administrator creates an account and finds everything that happened. */
 async function staffLookAround(
   telling: Telling,
   contractor: Contractor,
@@ -164,7 +164,7 @@ async function staffLookAround(
   await followSection(page, "Messages");
   const theirs = page.getByRole("row").filter({ hasText: contractor.email });
   await theirs.first().waitFor();
-  // The confirmation, what tells them that their page is live, and the lead; the demo has others.
+  // The confirmation, the page-is-live email, and the lead alert; the demo has others.
   const rows = await theirs.allTextContents();
   expect(rows.length).toBeGreaterThanOrEqual(2);
   for (const row of rows) expect(row).toContain("Sent");
@@ -174,7 +174,7 @@ async function staffLookAround(
   return page;
 }
 
-/** What staff change through one process, the others show on the next request. */
+/** A change by staff through one process is visible in the others on the next request. */
 async function staffPauseAndPublish(
   { installation }: Telling,
   page: Page,

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 
-/** Waits until script has taken the page over, so that what follows is not the plain form's doing. */
+/** Waits until script controls the page, so the plain form doesn't handle what follows. */
 export async function untilScriptRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // A script of its own has run when the page is loaded.
+    // A page's own script has run once the page is loaded.
     if (document.querySelector("form")?.hasAttribute("data-in-place")) return true;
-    // React takes a page over in pieces, and answers events only after the last one.
+    // React hydrates a page in parts, and handles events only after the last one.
     const place = document.querySelector("[data-island]") ?? document;
     const root = Object.entries(place).find(([key]) => key.startsWith("__reactContainer"));
     return root?.[1]?.stateNode.current.memoizedState.isDehydrated === false;

@@ -20,7 +20,7 @@ import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedSite({ demo: true, administrator: true });
-/** The browser itself reports answers with these statuses. */
+/** The browser reports responses with these statuses as errors. */
 const open = () =>
   openVisitor(browser(), installation(), { allow: [/status of (401|404|409|410|422)/] });
 const contractor = sampleContractor();
@@ -43,13 +43,13 @@ test.each([
   "/api/docs",
   "/admin/login",
   "/admin/setup/MTIz.MTIz",
-])("%s has no barriers", async (path) => {
+])("%s is accessible", async (path) => {
   const page = await open();
   await page.goto(path);
   await expectNoBarriers(page);
 });
 
-test("a page with barriers is found out", async () => {
+test("detects a page with accessibility problems", async () => {
   const page = await open();
   await page.setContent("<title>Wall</title><main><h1>Wall</h1><img src='data:,'>");
   expect((await findBarriers(page)).join("\n")).toMatch(/html-has-lang[\s\S]*image-alt/);
@@ -66,7 +66,7 @@ test("a page with barriers is found out", async () => {
   expect(large).toMatch(/px wide on a screen of 390 \(text at 200%\)/);
 });
 
-test("a business page whose form is shown again has no barriers", async () => {
+test("a rejected form on a business page is accessible", async () => {
   const page = await open();
   await page.goto("/plumbing/san-antonio-tx");
   await leadFormButton(page).click();
@@ -74,7 +74,7 @@ test("a business page whose form is shown again has no barriers", async () => {
   await expectNoBarriers(page);
 });
 
-test("the page of the confirmation link has no barriers, before and after the press", async () => {
+test("the confirmation page is accessible before and after the click", async () => {
   const page = await open();
   await page.goto(mailLink("/confirm-email/"));
   await expectNoBarriers(page);
@@ -84,7 +84,7 @@ test("the page of the confirmation link has no barriers, before and after the pr
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7] as Step[])(
-  "step %i of the wizard has no barriers, empty, with mistakes, and with a toast",
+  "wizard step %i is accessible when empty, invalid, and with a toast",
   async (step) => {
     const page = await open();
     const person = sampleContractor();
@@ -101,7 +101,7 @@ test.each([1, 2, 3, 4, 5, 6, 7] as Step[])(
   },
 );
 
-test("two versions, and the draft's link by mail, have no barriers", async () => {
+test("the draft conflict and the emailed draft link are accessible", async () => {
   const page = await open();
   const person = sampleContractor();
   await openDraft(page, installation(), person, 2);
@@ -126,7 +126,7 @@ test("two versions, and the draft's link by mail, have no barriers", async () =>
   await expectNoBarriers(page);
 });
 
-test("the sign-in with its alert has no barriers", async () => {
+test("the sign-in with its error is accessible", async () => {
   const page = await open();
   await page.goto("/admin/login");
   await page.getByLabel("Email").fill("nobody@hearthline.example");
@@ -137,7 +137,7 @@ test("the sign-in with its alert has no barriers", async () => {
 });
 
 // accessibility.fields
-test("the staff area has no barriers on any of its pages", async () => {
+test("all pages of the staff area are accessible", async () => {
   const page = await open();
   await startSession(page);
   await installation().runSql(
@@ -172,7 +172,7 @@ const refusal = {
   body: JSON.stringify({ status: 409, message: "duplicate key" }),
 };
 
-/** Shows the step's mistakes, where it can have any. */
+/** Triggers the step's validation errors, if it has any. */
 async function makeMistakes(page: Page, step: Step): Promise<void> {
   if (step === 3 || step === 4) return;
   if (step === 5) await page.getByLabel("Custom", { exact: true }).check();

@@ -13,7 +13,7 @@ import { openVisitor } from "./visitor.ts";
 const browser = sharedBrowser();
 const installation = sharedSite({ administrator: true });
 
-/** The sign-in page, once its script runs. */
+/** The sign-in page, after its script has run. */
 async function open(): Promise<Page> {
   const page = await openVisitor(browser(), installation(), { allow: [/status of (401|422)/] });
   await page.goto("/admin/login");
@@ -27,7 +27,7 @@ async function signIn(page: Page, { email, password }: typeof administrator): Pr
   await page.keyboard.press("Enter");
 }
 
-test("codes are turned on and a code is entered without a mouse", async () => {
+test("turns on one-time codes and enters one by keyboard", async () => {
   const person = await addUser(installation(), "kim@hearth.example", "viewer");
   const page = await open();
   await signIn(page, { ...person, password: "not the password" });
@@ -57,7 +57,7 @@ test("codes are turned on and a code is entered without a mouse", async () => {
   await untilDashboard(page);
 });
 
-test("a forgotten password is replaced without a mouse", async () => {
+test("resets a forgotten password by keyboard", async () => {
   const person = await addUser(installation(), "fern@hearth.example", "viewer");
   const page = await open();
   await pressEnterOn(page, page.getByRole("link", { name: "Forgot your password?" }));
@@ -80,7 +80,7 @@ test("a forgotten password is replaced without a mouse", async () => {
   await untilDashboard(page);
 });
 
-test("somebody is invited and gets another role without a mouse", async () => {
+test("invites a member and changes their role by keyboard alone", async () => {
   await addUser(installation(), "rolf@hearth.example", "viewer");
   const page = await open();
   await signIn(page, administrator);

@@ -23,7 +23,7 @@ const installation = sharedSite();
 const open = (javaScript = true) =>
   openEither(browser(), installation(), { javaScript, allow: [/status of (410|422)/] });
 
-test("the setup link makes one administrator, once, and an empty installation says so everywhere", async () => {
+test("the setup link works once; an installation without an administrator says so", async () => {
   const page = await open();
   const link = installation().setupLink();
   await page.goto(link);
@@ -62,7 +62,7 @@ test("the setup link makes one administrator, once, and an empty installation sa
   await late.getByRole("heading", { name: "Link expired" }).waitFor();
 });
 
-test("the dashboard counts what there is, and shows the latest submissions with their badges", async () => {
+test("the dashboard shows counts and the latest submissions with their badges", async () => {
   const [done, begun] = [sampleContractor({ city: "Waco" }), sampleContractor({ city: "Austin" })];
   await signUpAndConfirm(installation(), done);
   await signUp(installation(), begun, 3);
@@ -90,7 +90,7 @@ test("the dashboard counts what there is, and shows the latest submissions with 
   );
 });
 
-test("contractors are searched and filtered, the address says how, and Back brings it back", async () => {
+test("contractor search and filters are in the URL; Back restores them", async () => {
   const [plumber, electrician] = [
     sampleContractor({ businessName: "Zebra Plumbing", city: "Laredo", firstName: "Quincy" }),
     sampleContractor({ businessName: "Zebra Electric 100%", city: "El Paso" }),
@@ -156,46 +156,43 @@ test("contractors are searched and filtered, the address says how, and Back brin
 test.each([
   { javaScript: true, city: "Tyler" },
   { javaScript: false, city: "Plano" },
-])(
-  "a taken territory has a waiting list; paused, it can be handed over (script: $javaScript)",
-  async (row) => {
-    const holder = sampleContractor({ city: row.city, services: ["HVAC"] });
-    const waiting = sampleContractor({ city: row.city, services: ["HVAC"] });
-    await signUpAndConfirm(installation(), holder);
-    await signUpAndConfirm(installation(), waiting);
-    const path = `/hvac/${row.city.toLowerCase()}-tx`;
-    const page = await open(row.javaScript);
-    await startSession(page);
-    const press = async (contractor: Contractor, button: string, outcome: string) => {
-      await openContractor(page, contractor.businessName);
-      const entry = page.getByRole("listitem").filter({ hasText: path });
-      await entry.getByRole("button", { name: button }).click();
-      await page.getByRole("status").filter({ hasText: outcome }).waitFor();
-      return entry;
-    };
+])("transfers a paused territory to its waiting list (JavaScript: $javaScript)", async (row) => {
+  const holder = sampleContractor({ city: row.city, services: ["HVAC"] });
+  const waiting = sampleContractor({ city: row.city, services: ["HVAC"] });
+  await signUpAndConfirm(installation(), holder);
+  await signUpAndConfirm(installation(), waiting);
+  const path = `/hvac/${row.city.toLowerCase()}-tx`;
+  const page = await open(row.javaScript);
+  await startSession(page);
+  const press = async (contractor: Contractor, button: string, outcome: string) => {
+    await openContractor(page, contractor.businessName);
+    const entry = page.getByRole("listitem").filter({ hasText: path });
+    await entry.getByRole("button", { name: button }).click();
+    await page.getByRole("status").filter({ hasText: outcome }).waitFor();
+    return entry;
+  };
 
-    const taken = "Another contractor holds this territory. The page is on the waiting list.";
-    const entry = await press(waiting, "Publish", taken);
-    expect(await entry.getByText("draft", { exact: true }).count()).toBe(1);
-    await entry.getByText(/On the waiting list since [A-Z][a-z]{2} \d/).waitFor();
-    await press(holder, "Pause", "The page is paused and offline.");
-    const gone = await fetch(installation().url + path, { redirect: "manual" });
-    expect(gone.status).toBe(302);
-    await press(waiting, "Publish", "The page is live.");
-    await entry.getByText("On the waiting list").waitFor({ state: "detached" });
-    const shown = await (await fetch(installation().url + path)).text();
-    expect(shown).toContain(waiting.email);
-    await press(holder, "Publish", taken);
+  const taken = "Another contractor holds this territory. The page is on the waiting list.";
+  const entry = await press(waiting, "Publish", taken);
+  expect(await entry.getByText("draft", { exact: true }).count()).toBe(1);
+  await entry.getByText(/On the waiting list since [A-Z][a-z]{2} \d/).waitFor();
+  await press(holder, "Pause", "The page is paused and offline.");
+  const gone = await fetch(installation().url + path, { redirect: "manual" });
+  expect(gone.status).toBe(302);
+  await press(waiting, "Publish", "The page is live.");
+  await entry.getByText("On the waiting list").waitFor({ state: "detached" });
+  const shown = await (await fetch(installation().url + path)).text();
+  expect(shown).toContain(waiting.email);
+  await press(holder, "Publish", taken);
 
-    const changes = page.locator("section", {
-      has: page.getByRole("heading", { name: "Staff changes" }),
-    });
-    expect(await changes.innerText()).toContain("Page paused");
-    expect(await changes.innerText()).toContain(administrator.email);
-  },
-);
+  const changes = page.locator("section", {
+    has: page.getByRole("heading", { name: "Staff changes" }),
+  });
+  expect(await changes.innerText()).toContain("Page paused");
+  expect(await changes.innerText()).toContain(administrator.email);
+});
 
-test("a message is shown as its receiver sees it, without its address running anything", async () => {
+test("a message preview matches the sent one and runs no script", async () => {
   const contractor = sampleContractor({ city: "Temple" });
   await signUpAndConfirm(installation(), contractor);
   const page = await open();
@@ -222,7 +219,7 @@ test("a message is shown as its receiver sees it, without its address running an
   );
 });
 
-test("leads name the person, the business and the service, and how often they asked", async () => {
+test("leads show customer, business, service and number of requests", async () => {
   const contractor = sampleContractor({ city: "Denton", services: ["Handyman"] });
   await signUpAndConfirm(installation(), contractor);
   const homeowner = sampleHomeowner({ need: "A door that sticks." });
@@ -258,7 +255,7 @@ function list(page: Page, title: string) {
     .getByRole("listitem");
 }
 
-/** Two estimates of this month and one of long ago, two affiliates, seven applications. */
+/** Adds two estimates of this month and one old one, two affiliates, and seven applications. */
 async function addEstimatesAffiliatesAndApplications(): Promise<void> {
   await runSql(
     installation(),

@@ -29,7 +29,7 @@ const open = (javaScript = true, headers: Record<string, string> = {}) =>
 const path = "/admin/affiliates";
 
 test.each([true, false])(
-  "an affiliate is added, changed and put to rest, and the dashboard counts the active, script: %s",
+  "adds, edits and deactivates an affiliate; dashboard counts active ones (JavaScript: %s)",
   async (javaScript) => {
     const page = await open(javaScript);
     await openDashboard(page);
@@ -67,7 +67,7 @@ test.each([true, false])(
   },
 );
 
-test("whom a partner's link brought is listed with how far they got, over other pages and visits", async () => {
+test("lists a partner's referrals and their progress across pages and visits", async () => {
   const contractor = sampleContractor();
   const visitor = await open();
   await visitor.goto("/hvac?ref=growth");
@@ -92,7 +92,7 @@ test("whom a partner's link brought is listed with how far they got, over other 
   await staff.goto(path);
   expect(await findBarriers(staff)).toEqual([]);
   const row = staff.getByRole("row").filter({ hasText: "Contractor Growth Podcast" });
-  // One of these is the demo's.
+  // One of these belongs to the demo.
   const cells = await row.getByRole("cell").allTextContents();
   expect(cells.slice(0, 5)).toEqual(["growth@partners.example", "GROWTH", "2", "0", "1"]);
   await row.getByRole("link").click();
@@ -105,7 +105,7 @@ test("whom a partner's link brought is listed with how far they got, over other 
   expect(await file.text()).toContain("growth@partners.example,GROWTH,2,0,1,");
 });
 
-test("who asks for privacy is noted as nobody's", async () => {
+test("does not attribute visitors who send a privacy signal", async () => {
   const contractor = sampleContractor();
   const visitor = await open(true, { "sec-gpc": "1" });
   await visitor.goto("/?ref=TOMV");

@@ -13,9 +13,9 @@ import { openVisitor } from "./visitor.ts";
 const browser = sharedBrowser();
 const installation = sharedSite({ demo: true, administrator: true });
 
-/** The share of a picture that may differ: with another browser's letters a line may wrap elsewhere. */
+/** Share of a screenshot that may differ: other fonts may wrap lines differently. */
 const tolerated = 0.03;
-/** What of a long page is looked at. */
+/** Maximum height that is compared. */
 const maxHeight = 3_000;
 
 /** One page of each kind. */
@@ -38,15 +38,15 @@ const kinds: Record<string, string> = {
   "sign-in": "/admin/login",
 };
 
-test.each(Object.entries(kinds))("the %s looks as it did", async (kind, path) => {
+test.each(Object.entries(kinds))("the %s looks unchanged", async (kind, path) => {
   await expectKeptLook(kind, await portray(path));
 });
 
-test("the list of the staff area looks as it did", async () => {
+test("the staff area's list looks unchanged", async () => {
   await expectKeptLook("staff-list", await portray("/admin/contractors", startSession));
 });
 
-test("a page with a larger heading, another color or without styles is found out", async () => {
+test("detects a larger heading, another color and missing styles", async () => {
   const kept = readFileSync(fileOf("business-page"));
   for (const change of [
     "h1 { font-size: 5rem }",
@@ -66,7 +66,7 @@ test("a page with a larger heading, another color or without styles is found out
   }
 });
 
-/** The page on a phone in the light, and beside it on a desktop in the dark. */
+/** Screenshots of the page on a phone in light mode and on a desktop in dark mode, side by side. */
 async function portray(path: string, before = async (_page: Page) => {}): Promise<Buffer> {
   const phone = await pictureOf(path, { viewport: "phone", colorScheme: "light" }, before);
   const desktop = await pictureOf(path, { viewport: "desktop", colorScheme: "dark" }, before);
@@ -85,7 +85,7 @@ async function pictureOf(
   const page = await openVisitor(browser(), installation(), { ...look, allow, context });
   await before(page);
   await page.goto(path, { waitUntil: "load" });
-  // Pictures further down would come when somebody scrolls there.
+  // Lazy images would load only when scrolled into view.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode()));
@@ -104,7 +104,7 @@ async function pictureOf(
 
 const fileOf = (kind: string) => fileURLToPath(new URL(`appearance/${kind}.png`, import.meta.url));
 
-/** `npx vitest run --project e2e appearance -u` keeps the pages as they look now. */
+/** `npx vitest run --project e2e appearance -u` saves the current screenshots. */
 async function expectKeptLook(kind: string, picture: Buffer): Promise<void> {
   const file = fileOf(kind);
   const keep = expect.getState().snapshotState.snapshotUpdateState;

@@ -18,7 +18,7 @@ import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedSite({ demo: true, administrator: true });
-/** The browser itself reports a form that is shown again, and failures that a test arranges. */
+/** The browser reports rejected forms, and failures that a test arranges, as errors. */
 const open = async (javaScript = true) => {
   const page = await openEither(browser(), installation(), {
     javaScript,
@@ -32,7 +32,7 @@ const toast = (page: Page) => page.getByRole("region", { name: "Notifications" }
 const rowsFor = ({ email }: Applicant) =>
   rowsOf(installation(), "revenue_share_applications", { email });
 
-test("the form has the choices, ranges and defaults of the program", async () => {
+test("the form has the program's choices, ranges and defaults", async () => {
   const page = await open();
   await page.getByRole("link", { name: "Apply Now - It's Free" }).click();
   expect(new URL(page.url()).hash).toBe("#apply");
@@ -70,7 +70,7 @@ test("the form has the choices, ranges and defaults of the program", async () =>
 });
 
 // revenue-share.toasts
-test("with script: the terms, then the services, then the thanks in toasts, and the form is empty again", async () => {
+test("with JavaScript: shows terms, services and thanks as toasts, and resets", async () => {
   const page = await open();
   const applicant = sampleApplicant();
   await fillApplication(page, { ...applicant, services: [] });
@@ -120,7 +120,7 @@ test("with script: the terms, then the services, then the thanks in toasts, and 
   await mailsAbout(applicant);
 });
 
-test("without script: mistakes stand at their fields, what was typed stays, and the thanks follow", async () => {
+test("without JavaScript: shows errors at their fields, keeps input, then thanks", async () => {
   const page = await open(false);
   const applicant = sampleApplicant({ years: "0" });
   await fillApplication(page, applicant);
@@ -160,7 +160,7 @@ test("without script: mistakes stand at their fields, what was typed stays, and 
   await page.getByRole("heading", { name: "Already confirmed", level: 1 }).waitFor();
 });
 
-test("without script: the same form sent twice is one application", async () => {
+test("without JavaScript, the same form sent twice is one application", async () => {
   const page = await open(false);
   const applicant = sampleApplicant();
   await fillApplication(page, applicant);
@@ -187,13 +187,13 @@ test("without script: the same form sent twice is one application", async () => 
   expect((await send()).status).toBe(422);
 });
 
-test("a failed send is told, keeps what was typed, and a second try makes one row", async () => {
+test("a failed submission keeps its input, and a retry saves one row", async () => {
   const page = await open();
   const applicant = sampleApplicant();
   await fillApplication(page, applicant);
   await agree(page);
   const address = "**/api/revenue_share_applications";
-  // The row is saved, but the answer never arrives.
+  // The row is saved, but the response never arrives.
   await page.route(address, async (route) => {
     await route.fetch();
     await route.abort();
@@ -219,12 +219,15 @@ test("a failed send is told, keeps what was typed, and a second try makes one ro
   await toast(page).getByText(wait).waitFor();
 });
 
-/** The applicant and staff are written to once each. @returns the link to confirm the address */
+/**
+ * Expects one email each to the applicant and to staff.
+ * @returns the link to confirm the email address
+ */
 async function mailsAbout(applicant: Applicant): Promise<string> {
   const { mail } = installation();
   const received = await mail.waitForMail(({ to }) => to.includes(applicant.email));
   expect(received.subject).toBe("We got your revenue share application");
-  // Somebody else may have typed the address.
+  // Anyone could have entered this address.
   expect(received.text).not.toContain(applicant.businessName);
   const alert = await mail.waitForMail(
     ({ to, subject }) => to.includes(staffAddress) && subject.includes(applicant.businessName),

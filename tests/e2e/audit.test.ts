@@ -13,7 +13,7 @@ const browser = sharedBrowser();
 const installation = sharedSite({ administrator: true });
 
 test.each([true, false])(
-  "what staff do is in the log, with what it changed, and is found by who, action and day (script: %s)",
+  "the audit log records staff changes, with search filters (JavaScript: %s)",
   async (javaScript) => {
     const city = javaScript ? "Abilene" : "Amarillo";
     const contractor = sampleContractor({ city, services: ["HVAC"] });
@@ -58,7 +58,7 @@ test.each([true, false])(
   },
 );
 
-test("from a contractor's page one comes to all that was done to it", async () => {
+test("a contractor's page links to its audit log", async () => {
   const contractor = sampleContractor({ city: "Odessa", services: ["HVAC"] });
   await signUpAndConfirm(installation(), contractor);
   const page = await openEither(browser(), installation());

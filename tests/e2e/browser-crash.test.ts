@@ -9,7 +9,7 @@ import { openEither, openVisitor } from "./visitor.ts";
 const browser = sharedBrowser();
 const site = sharedSite({ demo: true, administrator: true });
 
-/** Opens the staff area, where this file of the build is another one from now on. */
+/** Opens the staff area with a modified file of the build. */
 async function openWith(file: RegExp, script: string): Promise<Page> {
   const allow = [/boom/i, /React Router caught/, /status of 429/];
   const context = { serviceWorkers: "block" as const };
@@ -32,7 +32,7 @@ const failing = `export default function Audit() {
   throw new Error('Boom at (512) 555-0143: "Ann Lee wrote this" is not valid');
 }`;
 
-test("a page that crashes shows the reference that the log has", async () => {
+test("a page that crashes shows its log reference", async () => {
   const page = await openWith(/\/assets\/audit-[\w-]+\.js/, failing);
   await page.getByRole("link", { name: "Audit log" }).click();
   await page.getByText("we’ve logged it").waitFor();
@@ -45,7 +45,7 @@ test("a page that crashes shows the reference that the log has", async () => {
   expect(JSON.stringify(crash)).not.toContain("Ann Lee");
 });
 
-test("a page that cannot report its crash says so", async () => {
+test("a page that can't report its crash says so", async () => {
   const page = await openWith(/\/assets\/audit-[\w-]+\.js/, failing.replace("Boom", "Boom two"));
   await page.route("**/browser-errors", (route) => route.fulfill({ status: 429, body: "" }));
   await page.getByRole("link", { name: "Audit log" }).click();
@@ -54,7 +54,7 @@ test("a page that cannot report its crash says so", async () => {
   expect(await page.locator("code").count()).toBe(0);
 });
 
-test("an error that nothing handles is shown with its reference, and the page stays", async () => {
+test("an unhandled error shows its reference, and the page stays", async () => {
   const script = `setTimeout(() => { throw new TypeError("boom in a handler"); });
     export default function Audit() { return null; }`;
   const page = await openWith(/\/assets\/audit-[\w-]+\.js/, script);
@@ -66,7 +66,7 @@ test("an error that nothing handles is shown with its reference, and the page st
   expect(crash?.name).toBe("TypeError");
 });
 
-test("a form that crashes shows the reference that the log has", async () => {
+test("a form that crashes shows its log reference", async () => {
   const page = await openVisitor(browser(), site(), { allow: [/reading 'find'/] });
   await page.route("**/get-started", async (route) => {
     const response = await route.fetch();

@@ -39,7 +39,7 @@ async function open(path: string, options: PageOptions = {}): Promise<Page> {
 const openNew = async (columns: PageColumns, options?: PageOptions) =>
   open(await addBusinessPage(installation(), columns), options);
 
-test("what search engines and networks read is to the letter", async () => {
+test("metadata for search engines and social networks is exact", async () => {
   const page = await openAcme();
   const url = `${installation().url}/hvac/port-st-lucie-fl`;
   const title = "Top-Rated HVAC in Port St. Lucie, FL | Acme Heating & Air";
@@ -60,7 +60,7 @@ test("what search engines and networks read is to the letter", async () => {
   expect(await meta("twitter:card")).toBe("summary_large_image");
 });
 
-test("structured data says what the page shows, and nothing of its own quality", async () => {
+test("structured data matches the page and claims no ratings", async () => {
   const page = await openAcme();
   const [business, crumbs] = await structuredData(page);
   expect(business).toMatchObject({
@@ -95,7 +95,7 @@ test("structured data says what the page shows, and nothing of its own quality",
   });
 });
 
-test("the lists at the end lead where they say; a top city without a page leads to the directory", async () => {
+test("footer links work; top cities without a page link to the directory", async () => {
   const page = await openAcme();
   expect(await linksOf(page, "Quick Links")).toEqual([
     ["Homepage", "/"],
@@ -120,7 +120,7 @@ test("the lists at the end lead where they say; a top city without a page leads 
   ]);
 });
 
-test("on a phone Call and the form are in reach of the thumb, and nothing is hidden below them", async () => {
+test("on a phone, Call and the form stay within reach, covering nothing", async () => {
   const page = await openAcme({ viewport: "phone", javaScript: false });
   const bar = page.getByRole("navigation", { name: "Contact" });
   const call = bar.getByRole("link", { name: /^Call/ });
@@ -137,7 +137,7 @@ test("on a phone Call and the form are in reach of the thumb, and nothing is hid
   const title = await page.locator("#estimate-title").boundingBox();
   expect(title?.y ?? 0).toBeGreaterThan(60);
 
-  // While somebody types the bar is away; at the end of the page it has stayed behind.
+  // The bar is hidden while the user types; at the end of the page it has scrolled away.
   await page.getByLabel("Your name").focus();
   await expect.poll(() => bar.isVisible()).toBe(false);
   await page.getByRole("link", { name: "Terms" }).focus();
@@ -146,7 +146,7 @@ test("on a phone Call and the form are in reach of the thumb, and nothing is hid
   expect(barThere?.y ?? 0).toBeLessThan((last?.y ?? 0) - (barThere?.height ?? 0));
 });
 
-test("the Tab key never lands below the bar or the header", async () => {
+test("focus by Tab is never hidden by the bar or header", async () => {
   const page = await openAcme({ viewport: "phone" });
   const stops = await page.locator("a, button, input, select, textarea").count();
   for (let stop = 0; stop < stops; stop++) {
@@ -165,7 +165,7 @@ test("the Tab key never lands below the bar or the header", async () => {
   }
 });
 
-test("on a desktop and on paper there is no bar, and the form stands beside the headline", async () => {
+test("desktop and print have no bar; the form is beside the headline", async () => {
   const page = await openAcme({ viewport: "desktop" });
   const bar = page.locator(".contact-bar");
   expect(await bar.isVisible()).toBe(false);
@@ -208,7 +208,7 @@ test.each<[string, PageColumns]>([
   expect(await page.getByRole("heading", { name: /^About/ }).count()).toBe(columns.about ? 1 : 0);
 });
 
-test("a picture of this site stands in the hero below a veil, one of another site nowhere", async () => {
+test("the hero shows a photo of this site, never an external one", async () => {
   const own = await addBusinessPage(installation(), {
     image_url: "/apple-touch-icon.png",
     logo_url: "/apple-touch-icon.png",
@@ -237,7 +237,7 @@ test("a picture of this site stands in the hero below a veil, one of another sit
   }
 });
 
-test("the page is at most two requests and under 10 KB, compressed, images and fonts apart", async () => {
+test("the page takes at most two requests and 10 KB before images", async () => {
   const page = await openVisitor(browser(), installation());
   const loaded: string[] = [];
   page.on("request", (request) => {
@@ -254,7 +254,7 @@ test("the page is at most two requests and under 10 KB, compressed, images and f
 
 const hrefs = (links: Element[]) => links.map((link) => link.getAttribute("href"));
 
-/** The links of a list, by their words. */
+/** Links of a list with their texts. */
 async function linksOf(page: Page, list: string): Promise<[string, string | null][]> {
   const links = page.getByRole("main").getByRole("navigation", { name: list }).getByRole("link");
   return await links.evaluateAll((all) =>
@@ -267,7 +267,7 @@ async function structuredData(page: Page): Promise<unknown[]> {
   return texts.map((text) => JSON.parse(text));
 }
 
-/** Bytes of a body as it goes over the wire to a browser that takes brotli. */
+/** Size in bytes of a response with brotli compression. */
 async function compressedSize(url: string): Promise<number> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { headers: { "accept-encoding": "br" } }, resolve).on("error", reject);

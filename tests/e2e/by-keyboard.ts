@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Tabs until the element has the focus. */
 export async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await element.evaluate((one) => one === document.activeElement)) return;
@@ -9,14 +9,14 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
   throw new Error(`the keyboard does not get to ${element}`);
 }
 
-/** Gets to a field, empties it, types, and leaves the focus there. */
+/** Tabs to a field, clears it, types, and keeps the focus there. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press("Control+a");
   await page.keyboard.type(text);
 }
 
-/** Gets to a link or button and presses Enter. */
+/** Tabs to a link or button and activates it with Enter. */
 export async function pressEnterOn(page: Page, element: Locator): Promise<void> {
   await tabTo(page, element);
   await page.keyboard.press("Enter");

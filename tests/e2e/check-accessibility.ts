@@ -4,27 +4,27 @@ import type Axe from "axe-core";
 import type { Page } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** From one to the next as little changes as can be. */
+/** Ordered so that as little as possible changes from one to the next. */
 const looks = [
   { width: 390, colorScheme: "light" },
   { width: 390, colorScheme: "dark" },
   { width: 1280, colorScheme: "dark" },
   { width: 1280, colorScheme: "light" },
 ] as const;
-/** Axe's rules that look at colors; all others say the same in the dark as in the light. */
+/** Axe's color rules; all others give the same result in dark mode. */
 const colorRules = ["color-contrast", "link-in-text-block"];
-/** The narrowest screen that the page has to fit, as at 400 % zoom. */
+/** Narrowest screen that the page must fit, the same as at 400% zoom. */
 const narrowest = 320;
-/** A phone whose owner reads text at twice its size. */
+/** Phone whose owner reads text at double size. */
 const phone = 390;
 
 /**
- * Everything that is wrong with a page as it stands now, in words: what axe finds in both color
- * schemes on a phone and on a desktop, and what is wider than the narrowest screen, or than a phone
- * with large text.
+ * Lists all accessibility problems of the current page: axe violations in both color schemes on a
+ * phone and on a desktop, and elements wider than the narrowest screen, or than a phone with large
+ * text.
  */
 export async function findBarriers(page: Page, { largeText = true } = {}): Promise<string[]> {
-  // Put in by the debugger, past the page's policy, which stays as it is for the page itself.
+  // Injected through the debugger, so the page's content security policy doesn't apply.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const barriers: string[] = [];
   for (const { width, colorScheme } of looks) {
@@ -52,7 +52,7 @@ function setTextSize(page: Page, size: string): Promise<void> {
   }, size);
 }
 
-/** What began to move before, a toast that fades in, is judged once it has come. */
+/** Waits for running animations, such as a toast fading in. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = (one: Animation) => Number.isFinite(one.effect?.getComputedTiming().endTime);
@@ -61,11 +61,11 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** @param rules all of axe's, where none are named */
+/** @param rules axe rules to run; null for all */
 async function violations(page: Page, rules: string[] | null): Promise<string[]> {
   const found = await page.evaluate(async (runOnly) => {
     const { run } = Reflect.get(window, "axe") as typeof Axe;
-    // No page plays anything and no rule of these reads styles, so nothing is loaded ahead.
+    // Pages have no media, and these rules read no stylesheets, so nothing needs preloading.
     const options = { preload: false, resultTypes: ["violations" as const] };
     const results = await run(document, runOnly ? { ...options, runOnly } : options);
     return results.violations.map(({ id, help, nodes }) => ({
@@ -77,14 +77,14 @@ async function violations(page: Page, rules: string[] | null): Promise<string[]>
   return found.map(({ id, help, where }) => `${id}: ${help}\n    ${where.join("\n    ")}`);
 }
 
-/** What sticks out to the right, unless it scrolls within a region of its own. */
+/** Elements that overflow to the right, except inside a scrolling region. */
 function tooWide(page: Page, screen: number): Promise<string[]> {
   return page.evaluate((limit) => {
     if (document.documentElement.scrollWidth <= limit) return [];
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).overflowX !== "visible" || scrolls(element.parentElement));
-    // A long word reaches out of the box that holds it.
+    // A long word can overflow its box.
     const endOf = (element: Element): number => {
       const ends = [...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE)

@@ -9,7 +9,7 @@ const ours = Object.entries(scripts).flatMap(([name, line]) =>
   /\bnode --import/.test(line) ? [name] : [],
 );
 
-test.each(ours)("npm run %s rejects unknown options, and lists its own", async (name) => {
+test.each(ours)("npm run %s rejects unknown options and lists its own", async (name) => {
   const command = startProgram("npm", ["run", name, "--", "--no-such-option"]);
   expect(await command.exited).toBe(64);
   const printed = command.lines.join("\n");
@@ -18,7 +18,7 @@ test.each(ours)("npm run %s rejects unknown options, and lists its own", async (
   expect(printed).not.toMatch(/\n {4}at /);
 });
 
-test("every command that runs our code is among them", () => {
+test("covers every command that runs our code", () => {
   expect(ours).toEqual(
     expect.arrayContaining(["start", "worker", "doctor", "restore", "simulate"]),
   );

@@ -1,13 +1,16 @@
 import sharp from "sharp";
 
-/** Pixels of a page that make one pixel of its kept picture. */
+/** Page pixels per pixel of the stored screenshot, along each side. */
 const shrink = 5;
-/** Pixels of the kept picture along the side of a tile. */
+/** Side of a tile in pixels of the stored screenshot. */
 const tile = 6;
-/** Difference of a tile's mean color, of 255, from which on it counts. */
+/** Minimum difference of a tile's mean color that counts, from 0 to 255. */
 const visible = 6;
 
-/** Puts pictures of a page side by side, small: what stays is its layout, its colors, its weight. */
+/**
+ * Combines screenshots of a page side by side at a small size that still shows layout, colors and
+ * weight.
+ */
 export async function thumbnail(pictures: readonly Buffer[]): Promise<Buffer> {
   const small = await Promise.all(
     pictures.map(async (picture) => {
@@ -27,7 +30,7 @@ export async function thumbnail(pictures: readonly Buffer[]): Promise<Buffer> {
   return sheet.composite(placed).png({ palette: true, effort: 10 }).toBuffer();
 }
 
-/** @returns the share of two pictures, 0 to 1, that looks different; what only one of them has, does */
+/** @returns share of the two pictures that differs, 0 to 1; areas that only one has count as different */
 export async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
   const columns = Math.ceil(Math.max(a.width, b.width) / tile);
@@ -49,13 +52,13 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** How far the mean colors of a tile are apart; letters that moved by a hair leave them as they are. */
+/** Difference of a tile's mean colors; slightly shifted text doesn't change them. */
 function tileDifference(a: Pixels, b: Pixels, left: number, top: number): number {
   const [one, other] = [meanColor(a, left, top), meanColor(b, left, top)];
   return one.reduce((sum, value, channel) => sum + Math.abs(value - (other[channel] ?? 0)), 0) / 3;
 }
 
-/** @returns red, green and blue, 0 to 255; black where the picture has ended */
+/** @returns red, green and blue, 0 to 255; black outside of the picture */
 function meanColor({ data, width, height }: Pixels, left: number, top: number): number[] {
   const sums = [0, 0, 0];
   for (let y = top; y < Math.min(top + tile, height); y++) {

@@ -22,7 +22,7 @@ async function enter(page: Page, password: string, button: string): Promise<void
 const asked = (page: Page) => page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
 
 test.each([true, false])(
-  "an invitation waits for the own password, keeps what was typed, and the next action asks no more (staff.confirm-identity, script: %s)",
+  "an invitation needs the password once and keeps input (staff.confirm-identity, JavaScript: %s)",
   async (javaScript) => {
     const email = `asked-${javaScript}@hearth.example`;
     await addUser(installation(), `role-${javaScript}@hearth.example`, "viewer");
@@ -53,7 +53,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-  "a file of personal data waits for the own password and then comes (staff.confirm-identity, script: %s)",
+  "a personal data download needs the password first (staff.confirm-identity, JavaScript: %s)",
   async (javaScript) => {
     const page = await open(javaScript);
     await startSession(page);
@@ -74,7 +74,7 @@ test.each([true, false])(
   },
 );
 
-test("a program is told what is missing; another session's password, or one of long ago, does not count", async () => {
+test("API clients get an error; old passwords or other sessions don't count", async () => {
   const { url } = installation();
   const cookies = [
     await sessionCookie(url, administrator),

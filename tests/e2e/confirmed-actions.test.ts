@@ -12,18 +12,18 @@ import { openEither } from "./visitor.ts";
 const browser = sharedBrowser();
 const site = sharedSite({ demo: true, administrator: true });
 
-/** An action that takes the own password, and is refused once the password is right. */
+/** An action that requires the user's password and is refused after the correct password. */
 type Refusal = {
-  /** The address and the intent, as src/app/admin-routes.ts has them. */
+  /** URL and intent, as in src/app/admin-routes.ts. */
   of: string;
   why: string;
-  /** Of a member who is there for this case alone. */
+  /** Path for a member who exists for this case only. */
   path(member: string): Promise<string>;
   act(page: Page, member: string): Promise<void>;
-  /** What happens while the page waits for the password; it takes a row away. */
+  /** Change made while the page waits for the password; it removes a row. */
   meanwhile?(member: string): Promise<unknown>;
   says: string;
-  /** Where it says so. */
+  /** Element that shows the message. */
   near: string;
 };
 
@@ -142,7 +142,7 @@ const refusals: Refusal[] = [
   },
 ];
 
-test("every action that takes the password has a refusal here", () => {
+test("every action with a password confirmation has a refusal here", () => {
   const all = everyAddress().flatMap(({ pattern, facts: { access } }) => {
     const intents = access.for === "staff" ? (access.confirmToDo ?? []) : [];
     return intents.map((intent) => `${pattern.slice(1)} ${intent}`);
@@ -159,7 +159,7 @@ const cases = refusals.flatMap((refusal) =>
 );
 
 test.each(cases)(
-  "staff.confirm-identity: $of says next to its cause that $why (script: $javaScript)",
+  "staff.confirm-identity: $of shows at its cause that $why (JavaScript: $javaScript)",
   async ({ path, act, meanwhile, says, near, javaScript, member }) => {
     const allow = [/status of (403|404|409|422)/];
     const page = await openEither(browser(), site(), { javaScript, allow });
@@ -174,7 +174,7 @@ test.each(cases)(
     await page.getByRole("button", { name: "Confirm and continue" }).click();
     const said = page.locator(near).filter({ hasText: says });
     await said.waitFor();
-    // The whole page is there, but for the row of a member who is gone; a summary of errors is one more heading.
+    // The whole page is there, except the removed member's row; an error summary adds a heading.
     const shown = await page.locator("main h2:not([role=alert] h2), main th").count();
     expect(parts - shown).toBe(meanwhile ? 1 : 0);
     expect(site().log.filter((line) => line.includes("browser page crashed"))).toEqual([]);

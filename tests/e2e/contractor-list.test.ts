@@ -26,7 +26,7 @@ const rows = async (page: Page) =>
   (await page.getByRole("row").getByRole("rowheader").getByRole("link").allTextContents()).length;
 
 test.each([{ javaScript: true }, { javaScript: false }])(
-  "the list goes forwards and back, in any order, and looks as it was last left (script: $javaScript)",
+  "the list sorts, pages both ways, and remembers its view (JavaScript: $javaScript)",
   async ({ javaScript }) => {
     const page = await openEither(browser(), installation(), { javaScript });
     await startSession(page);
@@ -67,7 +67,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
   },
 );
 
-test("the list answers while one types, and Back leads out of the search", async () => {
+test("the list updates while typing, and Back exits the search", async () => {
   const page = await openVisitor(browser(), installation());
   await startSession(page);
   await page.goto("/admin/dashboard");

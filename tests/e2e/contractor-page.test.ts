@@ -24,7 +24,7 @@ test.each([
   { javaScript: true, city: "Irving" },
   { javaScript: false, city: "Frisco" },
 ])(
-  "a territory is handed over to who waits for it, and one stale press changes nothing (script: $javaScript)",
+  "transfers a territory to a waiting claimant, ignoring stale clicks (JavaScript: $javaScript)",
   async ({ javaScript, city }) => {
     const [holder, first, second] = await rivals(city);
     const page = await open(javaScript);
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test("a page is published without a mouse", async () => {
+test("publishes a page by keyboard", async () => {
   const contractor = sampleContractor({ city: "Abilene", services: ["HVAC"] });
   await signUp(installation(), contractor);
   const page = await open();
@@ -90,7 +90,7 @@ test("a page is published without a mouse", async () => {
 });
 
 test.each([{ javaScript: true }, { javaScript: false }])(
-  "staff write notes, and mail the link to go on with an onboarding (script: $javaScript)",
+  "staff add notes and email the onboarding link (JavaScript: $javaScript)",
   async ({ javaScript }) => {
     const contractor = sampleContractor();
     await signUp(installation(), contractor, 3);
@@ -104,7 +104,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
     await notes.getByRole("button", { name: "Add note" }).click();
     await untilTold(page, "Note saved.");
     const note = notes.getByRole("listitem");
-    // What keeps the lines apart is a style.
+    // A style separates the lines.
     const newLine = javaScript ? "\\n" : " ";
     expect(await note.innerText()).toMatch(
       new RegExp(
@@ -127,7 +127,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
   },
 );
 
-test("the message log shows each mail as its receiver sees it, and the page has no barriers", async () => {
+test("the message log previews each email, and the page is accessible", async () => {
   const contractor = sampleContractor({ city: "Killeen", brandColor: "#1f6b3a" });
   await signUpAndConfirm(installation(), contractor);
   const page = await open();
@@ -153,7 +153,7 @@ test("the message log shows each mail as its receiver sees it, and the page has 
 });
 
 test.each([{ javaScript: true }, { javaScript: false }])(
-  "a contractor's data leaves as a file, and is gone after one confirmed press (script: $javaScript)",
+  "exports a contractor's data, then erases it after confirmation (JavaScript: $javaScript)",
   async ({ javaScript }) => {
     const contractor = sampleContractor({
       city: javaScript ? "Sherman" : "Denison",
@@ -188,7 +188,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
     const gone = await fetch(installation().url + path, { redirect: "manual" });
     expect(gone.status).toBe(302);
 
-    // Who comes back gets no mail until staff let it through.
+    // A contractor who signs up again gets no email until staff allow it.
     await signUp(installation(), contractor);
     await openContractor(page, contractor.businessName);
     await page.getByText("Emails to this address are blocked").waitFor();
@@ -205,7 +205,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
   },
 );
 
-test("who may only read sees everything and no button, and changes nothing", async () => {
+test("viewers see everything without buttons and can't change anything", async () => {
   const contractor = sampleContractor({ city: "Odessa" });
   await signUp(installation(), contractor);
   const viewer = await addUser(installation(), "viewer@hearthline.example", "viewer");
@@ -221,7 +221,7 @@ test("who may only read sees everything and no button, and changes nothing", asy
   expect(await contractorsOf(installation(), contractor.email)).toHaveLength(1);
 });
 
-/** Three who want the same territory: the first holds it, the others wait in their order. */
+/** Three contractors for the same territory: the first holds it, the others wait in order. */
 async function rivals(city: string): Promise<[Contractor, Contractor, Contractor]> {
   const all = [0, 1, 2].map(() => sampleContractor({ city, services: ["HVAC"] }));
   for (const contractor of all) await signUpAndConfirm(installation(), contractor);

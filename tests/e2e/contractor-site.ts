@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll } from "vitest";
 
-/** A contractor's own website: another site for the browser than the product. */
+/** A contractor's own website: a different site than the product for the browser. */
 export interface ContractorSite {
   url: string;
-  /** As staff write it into the list of websites that may show the form. */
+  /** Host, as staff enter it into the allowed websites. */
   host: string;
-  /** What every page of it holds. */
+  /** HTML of each of its pages. */
   body: string;
 }
 
-/** One for all tests of a file. */
+/** One server shared by all tests of a file. */
 export function sharedContractorSite(): ContractorSite {
   const site: ContractorSite = { url: "", host: "", body: "" };
   let server: Server;
@@ -26,7 +26,7 @@ export function sharedContractorSite(): ContractorSite {
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
     const address = server.address();
-    // The product stands at 127.0.0.1, so that this name is another site's.
+    // The product runs at 127.0.0.1, so this name counts as another site.
     site.host = `localhost:${typeof address === "object" ? address?.port : ""}`;
     site.url = `http://${site.host}`;
   });

@@ -11,7 +11,7 @@ import { openEither } from "./visitor.ts";
 const browser = sharedBrowser();
 const installation = sharedSite();
 
-test("leads.stages: on a phone a lead is moved in place by keyboard, at a desk by dragging, and an open list shows who asks", async () => {
+test("leads.stages: moves leads by keyboard or dragging; open lists show new leads", async () => {
   const contractor = sampleContractor({ city: "Laredo", services: ["Handyman"] });
   await signUpAndConfirm(installation(), contractor);
   const filter = "service=handyman&city=Laredo";
@@ -19,7 +19,7 @@ test("leads.stages: on a phone a lead is moved in place by keyboard, at a desk b
   await askThroughApi(installation(), filter, sampleHomeowner({ name }));
   const page = await openEither(browser(), installation(), {
     javaScript: true,
-    // What a browser notes when a drop is refused.
+    // Browser error for a refused drop.
     allow: [/status of 409/],
   });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -14,7 +14,7 @@ const browser = sharedBrowser();
 const installation = sharedSite();
 let towns = 0;
 
-/** A member in front of the leads of their business, on a phone whose worker runs. */
+/** A member on the leads page of their business, on a phone with an active service worker. */
 async function atLeads() {
   const city = ["Laredo", "Waco", "Lubbock"][towns++] ?? "Austin";
   const contractor = sampleContractor({ city, services: ["Handyman"] });
@@ -27,7 +27,7 @@ async function atLeads() {
   const name = await ask();
   const page = await openEither(browser(), installation(), {
     javaScript: true,
-    // What a browser notes when nobody answers, or a press is refused.
+    // Browser errors while offline, or after a refused request.
     allow: [/ERR_(INTERNET_DISCONNECTED|FAILED)/, /Failed to fetch/, /status of (403|422|503)/],
   });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -37,7 +37,7 @@ async function atLeads() {
   return { page, name, ask, businessName: contractor.businessName };
 }
 
-/** The addresses that this device keeps. */
+/** URLs cached on this device. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("crm-pages"));
@@ -58,7 +58,7 @@ const notesOf = async (text: string) =>
 const statusOf = async (name: string) =>
   (await runSql(installation(), "select status from leads where name = $1", [name]))[0]?.status;
 
-test("without a connection a lead that was opened is read, a note and a Done wait, and come once", async () => {
+test("offline: opened leads are readable; a note and a Done sync once", async () => {
   const { page, name, ask } = await atLeads();
   const other = await ask();
   await page.goto("/crm/leads");
@@ -86,7 +86,7 @@ test("without a connection a lead that was opened is read, a note and a Done wai
   expect(await findBarriers(page)).toEqual([]);
   expect(await notesOf("Written in a basement")).toBe(0);
 
-  // It is still there when the page is opened anew, and what was not opened says so.
+  // It is still there after a reload, and pages that weren't cached say so.
   await page.reload();
   await page.getByText("Note: Written in a basement (waiting to send)").waitFor();
   await page.goto("/crm/leads");
@@ -104,7 +104,7 @@ test("without a connection a lead that was opened is read, a note and a Done wai
   expect(await notesOf("Written in a basement")).toBe(1);
 });
 
-test("what the server refuses stays with its reason until it is deleted", async () => {
+test("a refused form stays with its reason until deleted", async () => {
   const { page, name } = await atLeads();
   await page.getByRole("link", { name }).click();
   await page.getByRole("heading", { name, level: 1 }).waitFor();
@@ -121,7 +121,7 @@ test("what the server refuses stays with its reason until it is deleted", async 
   await page.getByText(/not sent/).waitFor({ state: "detached" });
 });
 
-test("a revoked member with an open page sees nothing new, and what the device kept is gone; signing out does the same; the public site has no worker", async () => {
+test("removal or sign-out erases offline data; the public site has no worker", async () => {
   const { page, ask, businessName } = await atLeads();
   await runSql(
     installation(),

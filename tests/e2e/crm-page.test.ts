@@ -8,7 +8,7 @@ import { openEither } from "./visitor.ts";
 const browser = sharedBrowser();
 const installation = sharedSite({ demo: true });
 
-test("business-pages.editor: what is typed shows in the page beside it, keeps its place there, and nothing bars anybody", async () => {
+test("business-pages.editor: the preview follows typing, keeps its scroll position, and is accessible", async () => {
   const page = await openEither(browser(), installation(), { javaScript: true });
   await enterCrm(installation(), page, "Lone Star Pest Defense");
   await page.goto("/crm/page");

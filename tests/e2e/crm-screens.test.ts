@@ -10,16 +10,16 @@ import { openEither } from "./visitor.ts";
 const browser = sharedBrowser();
 const site = sharedSite({ demo: true });
 
-/** To which no link leads in the demo, or not on every day: they are looked at where they are reached. */
+/** Screens that the demo doesn't always link to; checked only if reached. */
 const notAlwaysReached = [
   "/crm/leads/imports/:id",
   "/crm/schedule/collisions/:id",
   "/crm/schedule/visits/:id/pictures",
 ];
-/** Looked at in a test of its own, with what is typed there. */
+/** Checked in their own test, with typed input. */
 const looked = ["/crm/page/:id", "/crm/page/:id/preview"];
 
-/** The screens of the CRM behind the sign-in, those with fewer parameters first. */
+/** CRM screens behind the sign-in, those with fewer parameters first. */
 const screens = everyAddress()
   .filter(({ pattern, file }) => /^\/crm(\/|$)/.test(pattern) && file.endsWith(".tsx"))
   .filter(({ file }) => !file.startsWith("web/crm/auth/"))
@@ -28,11 +28,11 @@ const screens = everyAddress()
 
 const expressionOf = (pattern: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`);
 
-/** The screen that a path is of. */
+/** Screen for a path. */
 const screenOf = (path: string) =>
   screens.find((one) => expressionOf(one).test(path.replace(/\?.*/, "")));
 
-/** Where the links of a page lead within the CRM. */
+/** Links from a page to CRM screens. */
 async function linksOf(page: Page): Promise<string[]> {
   const links = await page
     .locator("a[href^='/crm']")
@@ -41,7 +41,7 @@ async function linksOf(page: Page): Promise<string[]> {
 }
 
 // accessibility.fields
-test("every screen of the CRM that a link leads to is open to everybody, on a phone and at a desk, by day and by night", async () => {
+test("every CRM screen is accessible on phone and desktop, light and dark", async () => {
   const seen = new Set<string | undefined>(looked);
   const barriers: Record<string, string[]> = {};
   const walk = async (business: string, ...waiting: string[]) => {
@@ -58,10 +58,10 @@ test("every screen of the CRM that a link leads to is open to everybody, on a ph
       waiting.push(...(await linksOf(page)));
     }
   };
-  // Of a week some day has visits.
+  // Some day of a week has visits.
   const everywhere = screens.filter((one) => !one.includes(":"));
   await walk("Lone Star Pest Defense", "/crm/schedule?view=week", ...everywhere);
-  // Who takes part in the revenue share sees more of it.
+  // A member of the revenue share sees more of this screen.
   seen.delete("/crm/revenue-share");
   await walk("Mission City Plumbing", "/crm/revenue-share");
   expect(barriers).toEqual({});

@@ -11,10 +11,10 @@ import { openEither } from "./visitor.ts";
 const browser = sharedBrowser();
 const site = sharedSite({ demo: true });
 
-test("accessibility.focus-kept, accessibility.fields: on a phone Today fits, shows who asks at once, and Done is pressed by keyboard", async () => {
+test("accessibility.focus-kept, accessibility.fields: Today fits phones, updates live, works by keyboard", async () => {
   const page = await openEither(browser(), site(), {
     javaScript: true,
-    // What a browser notes when a form is refused.
+    // Browser error for a rejected form.
     allow: [/status of 422/],
   });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -50,7 +50,7 @@ test("accessibility.focus-kept, accessibility.fields: on a phone Today fits, sho
   await expect.poll(() => save.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-test("on a phone what an answer says is in sight, also when its button is at the end of the page", async () => {
+test("on a phone, the response scrolls into view from any button", async () => {
   const page = await openEither(browser(), site(), { javaScript: true });
   await page.setViewportSize({ width: 390, height: 844 });
   await enterCrm(site(), page, "Lone Star Pest Defense");
@@ -64,13 +64,13 @@ test("on a phone what an answer says is in sight, also when its button is at the
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const said = page.getByRole("status").getByText("Saved.");
   await expect.poll(() => isInSight(said)).toBe(true);
-  // Also when it says the same once more.
+  // The same message appears again.
   await page.getByRole("button", { name: "Save", exact: true }).scrollIntoViewIfNeeded();
   await expect.poll(() => isInSight(said)).toBe(false);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect.poll(() => isInSight(said)).toBe(true);
 
-  // Also where a field has the name of a form's property.
+  // Also when a field has the name of a form property.
   await page.goto("/crm/invoices");
   await page.getByRole("link", { name: /Wes Palmer/ }).click();
   await page.getByText("Refund or correct a payment").click();

@@ -27,7 +27,7 @@ async function expectNoBarriers(page: Page): Promise<void> {
   expect(await findBarriers(page)).toEqual([]);
 }
 
-test("signing in to the CRM has no barriers, with a mistake and with the code asked for", async () => {
+test("the CRM sign-in is accessible, with errors and the code step", async () => {
   const page = await open();
   await page.goto("/crm/team");
   await page.getByRole("button", { name: "Email me a code" }).click();
@@ -39,7 +39,7 @@ test("signing in to the CRM has no barriers, with a mistake and with the code as
   await expectNoBarriers(page);
 });
 
-test("an owner's account, passkeys and team have no barriers", async () => {
+test("an owner's account, passkeys and team are accessible", async () => {
   const page = await openAs("owner@lone-star-pest-defense.example");
   await page.goto("/crm/account");
   await page.getByRole("heading", { name: "Your account" }).waitFor();
@@ -54,7 +54,7 @@ test("an owner's account, passkeys and team have no barriers", async () => {
   await expectNoBarriers(page);
 });
 
-test("staff look at a business's CRM from its page, read-only, and go back", async () => {
+test("staff view a business's CRM read-only from its page and return", async () => {
   const page = await open();
   await startSession(page);
   const [business] = await runSql(
@@ -74,7 +74,7 @@ test("staff look at a business's CRM from its page, read-only, and go back", asy
     headers: { origin: installation().url },
   });
   expect(refused.status()).toBe(403);
-  // Below /admin such a file takes the password again.
+  // Below /admin such a download requires the password again.
   const file = await page.request.get(`${installation().url}/crm/invoices/invoices.csv`);
   expect(file.status()).toBe(403);
   await page.getByRole("button", { name: "Exit" }).click();

@@ -11,7 +11,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { sharedInstallation } from "./installation.ts";
 import { openEither } from "./visitor.ts";
 
-// Two processes: what one takes in is seen through the other.
+// Two processes: an event in one appears in the other.
 const installation = sharedInstallation({
   database: "postgres",
   split: { webs: 2, workers: 1 },
@@ -23,7 +23,7 @@ const live = "Live";
 const untilCounted = (page: Page, contractors: string) =>
   expect.poll(async () => (await readCard(page, "Total Contractors"))[0]).toBe(contractors);
 
-test("what arrives at one process appears on dashboards that look through the other, and on all charts", async () => {
+test("an event in one process updates dashboards of another process, and charts", async () => {
   const pages = [
     await openEither(browser(), installation()),
     await openEither(browser(), installation()),
@@ -70,7 +70,7 @@ test("what arrives at one process appears on dashboards that look through the ot
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test("without script the dashboard is the same page, and is brought up to date by reloading", async () => {
+test("without JavaScript the dashboard updates on reload", async () => {
   const page = await openEither(browser(), installation(), { javaScript: false });
   await openDashboard(page);
   expect(await page.getByText(live, { exact: true }).count()).toBe(0);
@@ -84,7 +84,7 @@ test("without script the dashboard is the same page, and is brought up to date b
   expect((await readCard(page, "Total Contractors"))[0]).toBe(String(Number(before) + 1));
 });
 
-test("a stream is for staff, ends with the session in every process, and a session has a few at most", async () => {
+test("streams require staff, end with the session, and are limited per session", async () => {
   const anonymous = await fetch(`${installation().url}/admin/events`, { redirect: "manual" });
   expect(anonymous.status).toBe(302);
   const [first, second] = installation().webs.map((web) => web.url);
@@ -121,7 +121,7 @@ test("a stream is for staff, ends with the session in every process, and a sessi
   await fourth.body?.cancel();
 });
 
-test("asked for as a page's data it answers at once that there is none", async () => {
+test("a data request for the stream gets an immediate 404", async () => {
   const cookie = await signInThroughApi();
   for (const path of [
     "/admin/events.data",
@@ -139,7 +139,7 @@ test("asked for as a page's data it answers at once that there is none", async (
   }
 });
 
-test("a process with open streams stops in order, and tells them to come back", async () => {
+test("a stopping process closes its streams, and clients reconnect", async () => {
   const application = await startApplication({
     databaseUrl: installation().databaseUrl ?? "",
     environment: { SITE_URL: installation().url },
@@ -149,7 +149,7 @@ test("a process with open streams stops in order, and tells them to come back", 
   const reader = stream.body?.getReader();
   const beginning = new TextDecoder().decode((await reader?.read())?.value);
   expect(beginning).toContain("retry: 3000");
-  // One that has to be ended by force breaks the stream off, which reading it tells.
+  // A process that had to be killed would abort the stream, and the read below would fail.
   await application.stop();
   let rest = "";
   for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
@@ -158,7 +158,7 @@ test("a process with open streams stops in order, and tells them to come back", 
   expect(rest).not.toContain("event: end");
 });
 
-/** Reads a stream to its end, and says what it told so far. */
+/** Reads a stream to its end; returns its text so far. */
 function readOn(stream: Response) {
   let text = "";
   const read = async () => {

@@ -19,10 +19,10 @@ const site = sharedContractorSite();
 const business = "Mission City Plumbing";
 const path = "/plumbing/san-antonio-tx";
 const title = `Request an estimate from ${business}`;
-/** What browsers report of mistakes in the form, and of autofocus, which our script stands in for. */
+/** Console messages for validation errors and for autofocus, which our script emulates. */
 const allow = [/status of 422/, /Blocked autofocusing/];
 
-/** Staff allow the contractor's site, and the contractor puts the snippet into it. */
+/** Staff allow the contractor's site, and the contractor embeds the snippet. */
 beforeAll(async () => {
   const staff = await (await browser().newContext({ baseURL: installation().url })).newPage();
   await startSession(staff);
@@ -53,7 +53,7 @@ async function openSite(
   return { page, frame };
 }
 
-/** The frame is as high as what is in it. */
+/** The iframe is as tall as its content. */
 async function expectFits(page: Page, frame: Frame): Promise<void> {
   const inside = () =>
     frame.evaluate(() => document.documentElement.getBoundingClientRect().height);
@@ -61,7 +61,7 @@ async function expectFits(page: Page, frame: Frame): Promise<void> {
   await expect.poll(async () => Math.abs((await outside()) - (await inside()))).toBeLessThan(2);
 }
 
-test("a homeowner asks in the frame and is thanked in the frame, without any cookie", async () => {
+test("a homeowner's request and thanks stay in the frame, without cookies", async () => {
   const { page, frame } = await openSite("/?utm_source=flyer&utm_campaign=spring&gclid=abc-1");
   expect(await page.locator("iframe").getAttribute("title")).toBe(title);
   await expectFits(page, frame);
@@ -92,7 +92,7 @@ test("a homeowner asks in the frame and is thanked in the frame, without any coo
   expect(mail.text).toContain("flyer, campaign spring");
 });
 
-test("a browser that asks for privacy tells nothing of where the visitor came from", async () => {
+test("a browser with a privacy signal sends no traffic source", async () => {
   const page = await openVisitor(browser(), installation(), { allow });
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
@@ -103,7 +103,7 @@ test("a browser that asks for privacy tells nothing of where the visitor came fr
   expect(await frame.locator("input[name=visit]").inputValue()).toBe("");
 });
 
-test("only the contractor's sites may frame the form, and nobody any other page", async () => {
+test("only the contractor's sites may frame the form, and nothing else", async () => {
   const form = await installation().fetch(`/embed${path}`);
   const policy = form.headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(new RegExp(`frame-ancestors ${site.host}$`));
@@ -126,7 +126,7 @@ test("only the contractor's sites may frame the form, and nobody any other page"
   expect(notTheirs.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
 });
 
-test("where the form is refused a plain link stands in its place", async () => {
+test("a link replaces the form when framing is refused", async () => {
   const body = site.body;
   site.body = body.replace(
     'data-page="/plumbing/san-antonio-tx"',
@@ -143,10 +143,10 @@ test("where the form is refused a plain link stands in its place", async () => {
   expect(await page.locator("iframe").count()).toBe(0);
 });
 
-test("a page sent within the first one's time to answer has its own before a link stands there", async () => {
+test("a page sent within the first one's timeout gets its own timeout", async () => {
   const page = await openVisitor(browser(), installation(), { allow: [/net::ERR_FAILED/] });
   await page.clock.install();
-  // Nothing but the test lets time pass.
+  // Time passes only when the test advances it.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(site.url);
   const frame = page.frameLocator("iframe");
@@ -163,14 +163,14 @@ test("a page sent within the first one's time to answer has its own before a lin
   await page.getByRole("link", { name: title }).waitFor();
 });
 
-test("without script the snippet is a plain link", async () => {
+test("without JavaScript the snippet is a plain link", async () => {
   const page = await openVisitor(browser(), installation(), { javaScript: false });
   await page.goto(site.url);
   const link = page.getByRole("link", { name: title });
   expect(await link.getAttribute("href")).toBe(installation().url + path);
 });
 
-test("messages from anywhere else do not move the frame", async () => {
+test("messages from other sources don't resize the frame", async () => {
   const { page, frame } = await openSite();
   await expectFits(page, frame);
   const before = await page.locator("iframe").boundingBox();
@@ -185,7 +185,7 @@ test("messages from anywhere else do not move the frame", async () => {
   expect(after?.height).toBe(before?.height);
 });
 
-test("the script is small, kept by browsers, told apart by its ETag, and loads on any site", async () => {
+test("the script is small, cacheable with an ETag, and loads anywhere", async () => {
   const script = await installation().fetch("/embed.js");
   const source = await script.text();
   expect(source.length).toBeLessThan(4096);
@@ -197,7 +197,7 @@ test("the script is small, kept by browsers, told apart by its ETag, and loads o
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-test("the form's page has no barriers, with and without mistakes, nor has its thanks", async () => {
+test("the form and its thanks page are accessible, with and without errors", async () => {
   const page = await openVisitor(browser(), installation(), { allow });
   await page.goto(`/embed${path}`);
   expect(await findBarriers(page)).toEqual([]);
@@ -213,18 +213,21 @@ test.each([
   ["dark", "dark", "rgb(17, 30, 52)"],
   ["auto", "dark", "rgb(17, 30, 52)"],
   ["", "dark", "rgb(255, 255, 255)"],
-] as const)("data-theme=%s on a %s system gives the ground %s", async (theme, scheme, ground) => {
-  const body = site.body;
-  if (theme) site.body = body.replace(" async>", ` data-theme="${theme}" async>`);
-  const { frame } = await openSite("", { colorScheme: scheme });
-  site.body = body;
-  const color = await frame.evaluate(
-    () => getComputedStyle(document.querySelector("main") ?? document.body).backgroundColor,
-  );
-  expect(color).toBe(ground);
-});
+] as const)(
+  "data-theme=%s on a %s system gives the background %s",
+  async (theme, scheme, ground) => {
+    const body = site.body;
+    if (theme) site.body = body.replace(" async>", ` data-theme="${theme}" async>`);
+    const { frame } = await openSite("", { colorScheme: scheme });
+    site.body = body;
+    const color = await frame.evaluate(
+      () => getComputedStyle(document.querySelector("main") ?? document.body).backgroundColor,
+    );
+    expect(color).toBe(ground);
+  },
+);
 
-test("staff are told what is no website, copy the snippet, and find every change on record", async () => {
+test("staff see errors for invalid hosts, copy the snippet, and audit changes", async () => {
   const staff = await openVisitor(browser(), installation(), {
     allow: [/status of 422/],
     context: { permissions: ["clipboard-read", "clipboard-write"] },
@@ -249,7 +252,7 @@ test("staff are told what is no website, copy the snippet, and find every change
   expect(await staff.evaluate(() => navigator.clipboard.readText())).toBe(site.body);
 });
 
-test("another spelling leads to the form's one address, an unknown business to nothing", async () => {
+test("other spellings redirect to the canonical URL; an unknown business is 404", async () => {
   const moved = await installation().fetch("/embed/Plumbing/San%20Antonio-TX");
   expect([moved.status, moved.headers.get("location")]).toEqual([301, `/embed${path}`]);
   expect((await installation().fetch("/embed/plumbing/nowhere-tx")).status).toBe(404);

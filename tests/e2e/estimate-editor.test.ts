@@ -12,7 +12,7 @@ let page: Page;
 
 beforeEach(async () => {
   const allow = [/net::ERR_FAILED/, /status of 409/];
-  // A page has no say in what its worker fetches.
+  // Playwright can't intercept requests of a service worker.
   const context = { serviceWorkers: "block" as const };
   page = await openEither(browser(), site(), { javaScript: true, allow, context });
   await enterCrm(site(), page, "Lone Star Pest Defense");
@@ -33,20 +33,20 @@ const save = () => page.getByRole("button", { name: "Save", exact: true }).last(
 const totalIs = (total: string) =>
   expect.poll(() => page.locator("form dl, form table").last().innerText()).toContain(total);
 
-/** Answers of the site take so many milliseconds from now on. */
+/** Delays all further responses of the site. */
 const slowDown = (milliseconds: number) =>
   page.route(/\.data/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     await route.continue();
   });
 
-/** What a customer sees of the estimate. */
+/** Text of the estimate as the customer sees it. */
 async function customerSees(): Promise<string> {
   const link = await page.getByRole("link", { name: "View as customer" }).getAttribute("href");
   return await (await page.request.get(String(link))).text();
 }
 
-test("the price typed last is shown, saved and sent by every button", async () => {
+test("every button shows, saves and sends the last typed price", async () => {
   await price(1).fill("165");
   await save().click();
   await totalIs("$165.00");
@@ -74,7 +74,7 @@ test("the price typed last is shown, saved and sent by every button", async () =
   expect(sent).not.toMatch(/\$1[56]5\.00/);
 });
 
-test("what is typed while a save is under way stays, and a second save follows", async () => {
+test("text typed during a save stays, and a second save follows", async () => {
   await slowDown(700);
   await price(1).fill("165");
   await save().click();
@@ -88,7 +88,7 @@ test("what is typed while a save is under way stays, and a second save follows",
   expect(await save().evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test("a save whose page cannot be read again keeps the fields, and sends them", async () => {
+test("a save with a failed reload keeps the fields and sends them", async () => {
   await page.route(/\.data/, (route) =>
     route.request().method() === "GET" ? route.abort() : route.continue(),
   );
@@ -103,7 +103,7 @@ test("a save whose page cannot be read again keeps the fields, and sends them", 
   expect(await customerSees()).toContain("$165.00");
 });
 
-test("after a colleague's save the form is kept, and the second click saves it", async () => {
+test("after a colleague's save the form stays, and the second click saves", async () => {
   const colleague = await page.context().newPage();
   await colleague.goto(page.url());
   await untilScriptRuns(colleague);

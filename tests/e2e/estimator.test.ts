@@ -24,7 +24,7 @@ import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedSite();
-/** The browser itself reports these answers, and requests that the test lets fail. */
+/** The browser reports these responses, and requests that the test aborts, as errors. */
 const open = (viewport: "phone" | "desktop" = "desktop") =>
   openVisitor(browser(), installation(), {
     viewport,
@@ -39,7 +39,7 @@ const savedFor = (email: string) =>
   );
 
 test.each(["/", "/lead-estimator"])(
-  "%s: from trade and city over a contact to the estimate, and on to the sign-up with what was told",
+  "%s: trade, city and contact give an estimate that prefills the sign-up",
   async (path) => {
     const page = await open("phone");
     await openGenerator(page, path);
@@ -93,7 +93,7 @@ test.each(["/", "/lead-estimator"])(
   },
 );
 
-test("both fields of the first step are required, and said so beside them", async () => {
+test("both fields of the first step are required and show their errors", async () => {
   const page = await open();
   await openGenerator(page, "/");
   await calculateButton(page).click();
@@ -110,7 +110,7 @@ test("both fields of the first step are required, and said so beside them", asyn
   expect(await fieldError(page, "city")).toBe("Enter your city");
 });
 
-test("without a contact a toast asks for one, and nothing is sent; a wrong address is told beside it", async () => {
+test("a missing contact shows a toast; an invalid one, a field error", async () => {
   const page = await open();
   await openGenerator(page, "/lead-estimator");
   await chooseArea(page, "HVAC", "Reno");
@@ -118,7 +118,7 @@ test("without a contact a toast asks for one, and nothing is sent; a wrong addre
   page.on("request", (request) => {
     if (request.method() === "POST") sent.push(request.url());
   });
-  // As Enter does in a form whose button only looks disabled.
+  // Enter submits even if the button only looks disabled.
   await page.getByLabel("Phone").press("Enter");
   await untilToast(
     page,
@@ -136,12 +136,12 @@ test("without a contact a toast asks for one, and nothing is sent; a wrong addre
   await giveContact(page, { phone: "(512) 555-0142" });
   expect(await readResult(page)).toMatchObject({ "Search volume": "1,800" });
   await page.getByText("typical for this trade, not specific to your city").waitFor();
-  // A toast that is still coming is paler than it will be.
+  // A toast that is still fading in has less contrast.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test("a failed save is told by a toast, and pressing again saves once, even what had arrived", async () => {
+test("a failed save shows a toast, and a retry saves only once", async () => {
   const page = await open();
   const email = "retry@home.example";
   await openGenerator(page, "/");
@@ -151,7 +151,7 @@ test("a failed save is told by a toast, and pressing again saves once, even what
   await untilToast(page, "Error", saveError);
   await dismissToasts(page);
 
-  // The answer is lost after the row was saved.
+  // The response is lost after the row was saved.
   const arriveAndBreak = async (route: Route) => {
     await route.fetch();
     await route.fulfill({ status: 500, body: "" });
@@ -170,7 +170,7 @@ test("a failed save is told by a toast, and pressing again saves once, even what
   expect(await savedFor(email)).toHaveLength(1);
 });
 
-test("the browser's Back goes a step back, and Start over begins anew with nothing left", async () => {
+test("Back returns to the previous step; Start over clears everything", async () => {
   const page = await open();
   await openGenerator(page, "/lead-estimator");
   await chooseArea(page, "Handyman", "Tampa");
@@ -190,7 +190,7 @@ test("the browser's Back goes a step back, and Start over begins anew with nothi
   expect(await showButton(page).getAttribute("aria-disabled")).toBe("true");
 });
 
-test("a shared link shows anybody the estimate, and whoever sees it can ask for their own", async () => {
+test("a shared link shows the estimate, and Start over creates your own", async () => {
   const page = await open("phone");
   const saved = await page.request.post("/api/lead_results", {
     data: { industry: "pest_control", city: "Charlotte, NC", email: "shares@home.example" },
@@ -216,7 +216,7 @@ test("a shared link shows anybody the estimate, and whoever sees it can ask for 
   await page.getByText("typical for this trade, not specific to your city").waitFor();
 });
 
-test("cities are offered while somebody types, the largest first, and by keyboard all works", async () => {
+test("suggests cities while typing, largest first, and works by keyboard", async () => {
   const page = await open();
   await openGenerator(page, "/lead-estimator");
   await page.getByLabel("Industry").focus();

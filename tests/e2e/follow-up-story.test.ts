@@ -6,11 +6,11 @@ import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 
-// tests/http tells it without script.
+// tests/http covers the same story without JavaScript.
 describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   const site = sharedSite({ database, administrator: true });
 
-  test("the story goes on: who asks is texted, answers on the simulated phone, the contractor is told, STOP is confirmed, and silence follows", () =>
+  test("follow-up: texts the customer, alerts the contractor of replies, and obeys STOP", () =>
     tellTheFollowUp({
       site: site(),
       javaScript: true,

@@ -29,7 +29,7 @@ describe.each(["/get-started", "/revenue-share"])("%s", (path) => {
     expect(request).toBeGreaterThan(paint);
   });
 
-  test("is taken over as it is, with what was typed", async () => {
+  test("hydrates without changes and keeps the input", async () => {
     const page = await open();
     const release = await holdScript(page);
     await page.goto(path);
@@ -45,7 +45,7 @@ describe.each(["/get-started", "/revenue-share"])("%s", (path) => {
 });
 
 test.each([1, 2, 3, 4, 5, 6] as const)(
-  "a draft with %i saved steps is not moved",
+  "a draft with %i saved steps doesn't shift",
   async (saved) => {
     const page = await open();
     const release = await holdScript(page);
@@ -57,7 +57,7 @@ test.each([1, 2, 3, 4, 5, 6] as const)(
   },
 );
 
-test("a service that was checked before script runs counts", async () => {
+test("a service checked before JavaScript runs counts", async () => {
   const page = await open();
   const release = await holdScript(page);
   await openDraft(page, installation(), sampleContractor(), 1);
@@ -67,7 +67,7 @@ test("a service that was checked before script runs counts", async () => {
   expect(await nextButton(page).isEnabled()).toBe(true);
 });
 
-test("a press while the browser sends the form sends nothing else", async () => {
+test("a click while the browser submits the form sends nothing", async () => {
   const page = await open();
   await holdScript(page);
   await page.goto("/get-started");
@@ -80,7 +80,7 @@ test("a press while the browser sends the form sends nothing else", async () => 
     await held.promise;
     await route.continue();
   });
-  // A click from outside would wait for the page that the first one leads to.
+  // A Playwright click would wait for the navigation started by the first one.
   await nextButton(page).evaluate(async (button: HTMLButtonElement) => {
     button.click();
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -91,13 +91,13 @@ test("a press while the browser sends the form sends nothing else", async () => 
   expect(posts).toEqual(["/get-started"]);
 });
 
-/** The saved time is in the visitor's own zone then. */
+/** The saved time is then in the visitor's time zone. */
 async function untilEffectsRan(page: Page): Promise<void> {
   await untilScriptRuns(page);
   await expect.poll(() => page.locator("time").innerText()).not.toContain("UTC");
 }
 
-/** The island's script waits until the returned function is called. */
+/** Delays the island's script until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/run-/, async (route) => {
@@ -107,7 +107,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** The markup of the form, and where each of its controls is. */
+/** The form's markup, and the position of each control. */
 function lookOf(page: Page) {
   return page.locator("[data-island]").evaluate((place) => ({
     html: place.innerHTML,

@@ -29,7 +29,7 @@ const open = async (page: Page, name: string) => {
   await page.getByRole("heading", { name, level: 1 }).waitFor();
 };
 
-/** A homeowner answers, as the simulated phone lets staff try it. */
+/** Sends a homeowner's reply through the simulated phone. */
 async function answer(name: string, words: string) {
   const [talk] = await runSql(site(), "select id from conversations where name = $1", [name]);
   const staff = openPlainPage(site());
@@ -40,7 +40,7 @@ async function answer(name: string, words: string) {
   await staff.getByText(words).waitFor();
 }
 
-test("on a phone what is typed stays over the way back and a reload, until it is sent", async () => {
+test("on a phone a draft survives Back and a reload until sent", async () => {
   const page = await enter(phone);
   const box = () => page.getByLabel("Message", { exact: true });
   await open(page, "Olivia Grant");
@@ -54,14 +54,14 @@ test("on a phone what is typed stays over the way back and a reload, until it is
   const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>();
   await page.route("**/*.js", (route) => mayLoad.then(() => route.continue()));
   await page.reload({ waitUntil: "commit" });
-  // Chosen on a slow network, before the page's script is there.
+  // Selected on a slow network, before the page's script has loaded.
   await page.getByLabel("Insert a template").selectOption({ label: "Before we come" });
   letLoad();
   const both = /^Half a sentence.*Lone Star Pest Defense$/s;
   await expect.poll(() => box().inputValue()).toMatch(both);
   expect(await findBarriers(page)).toEqual([]);
   await page.setViewportSize(phone);
-  // Within a thumb's reach, above the sections.
+  // Within reach of the thumb, above the navigation.
   const [send, bar] = await Promise.all([
     page.getByRole("button", { name: "Send" }).boundingBox(),
     page.getByRole("navigation", { name: "Sections" }).boundingBox(),
@@ -77,7 +77,7 @@ test("on a phone what is typed stays over the way back and a reload, until it is
   expect(await box().inputValue()).toBe("");
 });
 
-test("an open conversation shows an answer, and the list and the navigation one of somebody else", async () => {
+test("new messages appear in the open conversation, the list and the navigation", async () => {
   const page = await enter(desk);
   expect(await findBarriers(page)).toEqual([]);
   await page.setViewportSize(desk);
@@ -85,7 +85,7 @@ test("an open conversation shows an answer, and the list and the navigation one 
   await answer("Marcus Bell", "Yes, Friday is fine");
   const log = page.getByRole("log", { name: "Messages" });
   await log.getByText("Yes, Friday is fine").waitFor();
-  // It came where one looks: the newest is in sight.
+  // The newest message is in view.
   expect(await log.evaluate((one) => Math.abs(one.scrollTop))).toBeLessThan(2);
   await answer("Olivia Grant", "Can you call me?");
   const list = page.getByRole("region", { name: "Conversations" });
@@ -99,7 +99,7 @@ test("an open conversation shows an answer, and the list and the navigation one 
   await expect.poll(() => page.getByRole("link", { name: /Inbox.*unread/ }).count()).toBe(0);
 });
 
-test("arrows and j and k move in the list, and a choice assigns at once", async () => {
+test("arrows, j and k move in the list; selecting a member assigns", async () => {
   const page = await enter(desk);
   const list = page.getByRole("region", { name: "Conversations" }).getByRole("list").last();
   const links = list.getByRole("link");

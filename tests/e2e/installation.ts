@@ -10,30 +10,33 @@ import { administratorSettings, type Site, siteSettings } from "../setup/site.ts
 type DatabaseKind = "pglite" | "postgres";
 
 /**
- * The product as somebody runs it, in processes of its own: for tests that are about these. Others
- * run it within the process of the test (sharedSite), which starts at once.
+ * The product as operators run it, in its own processes, for tests about these. Other tests run it in
+ * the test's process (sharedSite), which starts immediately.
  */
 export interface Installation extends Site {
-  /** With several web processes the requests of visitors take turns. */
+  /** Visitors' requests alternate between several web processes. */
   webs: Application[];
-  /** PostgreSQL's; null on the embedded database. */
+  /** URL of PostgreSQL; null for the embedded database. */
   databaseUrl: string | null;
-  /** The end of what its processes logged, for a test that fails. */
+  /** End of its processes' logs, for a failed test. */
   logs(): string;
   stop(): Promise<void>;
 }
 
 export type InstallationOptions = {
   database: DatabaseKind;
-  /** Split, on PostgreSQL: so many processes of each kind. Otherwise one process does all. */
+  /**
+   * Split mode on PostgreSQL: number of processes of each kind. Otherwise one process does
+   * everything.
+   */
   split?: { webs: number; workers: number };
-  /** Has the administrator from the start. */
+  /** Creates the administrator at the start. */
   administrator?: boolean;
-  /** Makes the tables of PostgreSQL anew, as on somebody's first start, instead of from a copy. */
+  /** Creates the PostgreSQL tables by migration, as on a first start, instead of from a template. */
   firstStart?: boolean;
 };
 
-/** Starts the built product from nothing: on PGlite with its demo data, on PostgreSQL empty. */
+/** Starts the built product from scratch: on PGlite with demo data, on PostgreSQL empty. */
 export async function startInstallation(options: InstallationOptions): Promise<Installation> {
   const mail = await startMailServer();
   const environment = {
@@ -57,7 +60,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
   };
   const first = await startApplication({ ...settings, environment: siteUrl });
   const { dataFolder } = first;
-  // One machine, one folder of files; processes on several machines would share an S3 bucket.
+  // On one machine the processes share a folder; on several they would share an S3 bucket.
   const sharedFolder = { ...siteUrl, DATA_DIR: dataFolder };
   const others = await Promise.all(
     Array.from({ length: webCount - 1 }, () =>
@@ -113,7 +116,7 @@ async function runOn(databaseUrl: string | null, statement: string, values: unkn
   }
 }
 
-/** One for all tests of a file. A test that fails prints the end of its logs. */
+/** One installation shared by all tests of a file. A failed test prints the end of its logs. */
 export function sharedInstallation(options: InstallationOptions): () => Installation {
   let installation: Installation | undefined;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { openEither } from "./visitor.ts";
 const browser = sharedBrowser();
 const installation = sharedSite();
 
-/** Three pages full of locations, the last of them short. */
+/** Three pages of locations, the last one partly filled. */
 const amount = 60;
 beforeAll(() =>
   runSql(
@@ -23,7 +23,7 @@ const names = (page: Awaited<ReturnType<typeof openEither>>) =>
   page.locator("main li h2").allTextContents();
 const all = Array.from({ length: amount }, (_, index) => `Roofers ${101 + index}`);
 
-test("without script the pages follow each other by links", async () => {
+test("without JavaScript, links lead through the pages", async () => {
   const page = await openEither(browser(), installation(), { javaScript: false });
   await page.goto("/locations?q=roofers");
   const seen = await names(page);
@@ -39,7 +39,7 @@ test("without script the pages follow each other by links", async () => {
   expect(new URL(page.url()).searchParams.get("q")).toBe("roofers");
 });
 
-test("with script more are added below, the focus goes to the first of them, and Back brings all back", async () => {
+test("loads more results below, focuses the first, and Back restores all", async () => {
   const page = await openEither(browser(), installation());
   await page.goto("/locations?q=roofers");
   await page.locator("#directory[data-ready]").waitFor();

@@ -28,7 +28,7 @@ const toast = (page: Page, words: string) =>
 const claim = (page: Page) => page.getByRole("button", { name: "Claim Area", exact: true });
 const submit = (page: Page) => dialog(page).getByRole("button", { name: "Submit Request" });
 
-test("the list answers while one types, the address follows, Back restores, the focus stays", async () => {
+test("the list updates while typing; the URL follows, Back restores, focus stays", async () => {
   const page = await open();
   await untilCount(page, "6 locations");
   await field(page).pressSequentially("texas", { delay: 20 });
@@ -53,7 +53,7 @@ test("the list answers while one types, the address follows, Back restores, the 
   expect(await field(page).inputValue()).toBe("texas");
 });
 
-test("a state of the map limits the list and keeps the service; its sign takes it away again", async () => {
+test("a state on the map filters the list and can be removed", async () => {
   const page = await open();
   await service(page).selectOption("HVAC");
   await untilCount(page, "1 location");
@@ -72,7 +72,7 @@ test("a state of the map limits the list and keeps the service; its sign takes i
   await untilCount(page, "1 location");
 });
 
-test("on a phone and without script what was found is in sight at once, not below the map", async () => {
+test("on a phone without JavaScript, results appear above the map", async () => {
   const page = await openVisitor(browser(), installation(), {
     javaScript: false,
     context: { viewport: { width: 390, height: 844 } },
@@ -85,7 +85,7 @@ test("on a phone and without script what was found is in sight at once, not belo
   expect((count?.y ?? 9999) + (count?.height ?? 0)).toBeLessThan(844);
 });
 
-test("a list that cannot be loaded is logged, shown empty, and can be tried again", async () => {
+test("a failed list is logged, shown as empty, and can be retried", async () => {
   const page = await open("/locations", [/status of 503/, /locations could not be loaded/]);
   const logged: string[] = [];
   page.on("console", (line) => logged.push(line.text()));
@@ -101,7 +101,7 @@ test("a list that cannot be loaded is logged, shown empty, and can be tried agai
   expect(address(page)).toBe("/locations?q=denver");
 });
 
-test("a claim by keyboard: checked, saved once, told by a toast, and the focus is back", async () => {
+test("a claim by keyboard is validated, saved once, and restores the focus", async () => {
   const page = await open("/locations?q=lone+star");
   await claim(page).focus();
   await page.keyboard.press("Enter");
@@ -142,14 +142,14 @@ test("a claim by keyboard: checked, saved once, told by a toast, and the focus i
   ]);
 });
 
-test("a claim that fails says so, keeps the dialog, and is saved once when tried again", async () => {
+test("a failed claim shows an error, keeps the dialog, and retries once", async () => {
   const page = await open("/locations?q=mile+high", [/status of 503/]);
   await claim(page).click();
   await dialog(page).getByRole("radio", { name: /Open$/ }).first().waitFor();
   await dialog(page).getByLabel("Business name").fill("Mow & Go");
   await dialog(page).getByLabel("Phone").fill("303-555-0101");
   await dialog(page).getByLabel("Email").fill("mo@mow-go.example");
-  // The answer is lost on its way back: the row is there, and nobody knows.
+  // The response is lost: the row is saved, but the browser doesn't know.
   await page.route("**/api/lead_results", async (route) => {
     await route.fetch();
     await route.fulfill({ status: 503, body: "{}" });
@@ -166,7 +166,7 @@ test("a claim that fails says so, keeps the dialog, and is saved once when tried
   ]);
 });
 
-test("an open area nearby is chosen in the dialog; Escape closes it and keeps typed text", async () => {
+test("selects an open area nearby; Escape closes and keeps the text", async () => {
   const page = await open("/locations?q=lone+star", [/status of 422/]);
   await claim(page).click();
   await dialog(page)
@@ -188,7 +188,7 @@ test("an open area nearby is chosen in the dialog; Escape closes it and keeps ty
   ]);
 });
 
-test("what is not there yet is asked for in a dialog that knows what was looked for", async () => {
+test("an unlisted area is requested in a dialog prefilled from the search", async () => {
   const page = await open();
   await field(page).fill("boise id");
   await service(page).selectOption("Lawn Care");
@@ -208,7 +208,7 @@ test("what is not there yet is asked for in a dialog that knows what was looked 
   ]);
 });
 
-test("the directory, an answer, a state, nothing found and the claim's page have no barriers", async () => {
+test("the directory, its results and the claim page are accessible", async () => {
   const page = await openVisitor(browser(), installation());
   for (const path of [
     "/locations",

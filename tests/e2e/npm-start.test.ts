@@ -16,12 +16,12 @@ async function npmStart(environment: Record<string, string> = {}) {
   return { port, npm };
 }
 
-/** Waits for the last line of a start, or its end. */
+/** Waits for the last line of a start, or for its exit. */
 async function lastLine(npm: { lines: string[] }, line: string) {
   await expect.poll(() => npm.lines.join("\n"), { timeout: 240_000 }).toContain(line);
 }
 
-test("a first start prints what a person needs, and nothing else", async () => {
+test("a first start prints only what the user needs", async () => {
   const { npm, port } = await npmStart();
   await lastLine(npm, "not sent yet");
   const site = `http://localhost:${port}`;
@@ -39,18 +39,18 @@ test("a first start prints what a person needs, and nothing else", async () => {
 });
 
 test.each(["SIGINT", "SIGHUP", "SIGKILL"] as const)(
-  "the server ends when %s ends npm",
+  "the server stops when %s stops npm",
   async (signal) => {
     const { npm, port } = await npmStart({ DEMO: "no" });
     await lastLine(npm, "not sent yet");
     process.kill(npm.pid, signal);
-    // All that holds its output open has ended.
+    // All processes with its output open have exited.
     await npm.exited;
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   },
 );
 
-test("a mistyped setting is named, and stops a start without data", async () => {
+test("an invalid setting is named and stops a start without data", async () => {
   const { npm } = await npmStart({ SMPT_URL: "smtp://mail.test" });
   await lastLine(npm, "not sent yet");
   await npm.stop();
@@ -62,7 +62,7 @@ test("a mistyped setting is named, and stops a start without data", async () => 
   );
 });
 
-test("with LOG_FORMAT=json every line of the server is JSON", async () => {
+test("with LOG_FORMAT=json every server log line is JSON", async () => {
   const { npm } = await npmStart({ LOG_FORMAT: "json" });
   await lastLine(npm, "set up the first administrator");
   await npm.stop();

@@ -31,8 +31,8 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-// First: an outage within a minute of another is logged as part of it.
-test("each process logs its start and its end, however many requests fail", async () => {
+// Runs first: an outage within a minute of another is logged as part of it.
+test("each process logs an outage's start and end once", async () => {
   const staff = await sessionCookie(application.url, administrator);
   const worker = startWorker({ databaseUrl, dataFolder: application.dataFolder });
   onTestFinished(async () => void (await worker.stop()));
@@ -42,7 +42,7 @@ test("each process logs its start and its end, however many requests fail", asyn
   await cluster.stopServer();
   const references = new Set<string>();
   const unnamed = new Set<string>();
-  // The last 500 lines are kept: those of pages that need no database are among them.
+  // The processes keep their last 500 log lines, including pages that need no database.
   for (let round = 0; round < 40; round++) {
     await sleep(200);
     const asked = ["/admin/dashboard", "/plumbing/austin-tx", "/crm", "/api/contractor_accounts"];
@@ -77,7 +77,7 @@ test("each process logs its start and its end, however many requests fail", asyn
   expect(end.refused_requests).toBeGreaterThan(150);
 });
 
-test("while PostgreSQL is away staff are told to come back, and are still signed in when it is there", async () => {
+test("during a PostgreSQL outage staff can retry, and stay signed in", async () => {
   const cookie = await sessionCookie(application.url, administrator);
   const ask = (path: string) =>
     fetch(application.url + path, { headers: { cookie }, redirect: "manual" });
@@ -93,7 +93,7 @@ test("while PostgreSQL is away staff are told to come back, and are still signed
   await expect.poll(async () => (await ask("/admin/dashboard")).status).toBe(200);
 });
 
-/** What a form or an API client sends there when all is in order. */
+/** Valid bodies that a form or API client sends there. */
 const sent: Record<string, Record<string, string>> = {
   "/admin/login": { email: administrator.email, password: administrator.password },
   "/admin/login/code": { code: "123456" },
@@ -128,7 +128,7 @@ const sent: Record<string, Record<string, string>> = {
 
 type Asked = { method: "GET" | "POST"; path: string; cookie: string };
 
-/** Every address as a page, as data and with something sent to it, by visitors and by staff. */
+/** Requests every URL as a page, as data and with a body, as visitor and as staff. */
 function requests(staff: string): Asked[] {
   const addresses = everyAddress().map(({ pattern }) => filledIn(pattern));
   return [...new Set([...addresses, ...Object.keys(sent)])].flatMap((path) =>
@@ -146,7 +146,7 @@ function bodyFor(path: string): [type: string, body: string] {
   return ["application/x-www-form-urlencoded", new URLSearchParams(values).toString()];
 }
 
-test("while PostgreSQL is away no address answers 500, only 503 with when to come back", async () => {
+test("during a PostgreSQL outage every URL returns 503 with Retry-After, never 500", async () => {
   const staff = await sessionCookie(application.url, administrator);
   const wrong: string[] = [];
   const statuses = new Set<number>();
@@ -176,7 +176,7 @@ test("while PostgreSQL is away no address answers 500, only 503 with when to com
   expect([...statuses]).toContain(503);
 });
 
-test("a query that fails on a business page is logged and leads to /404, what is sent is not", async () => {
+test("a failed query on a business page redirects to /404, except posts", async () => {
   const path = "/plumbing/san-antonio-tx";
   const sql = async (text: string) => {
     const client = new Client({ connectionString: databaseUrl });

@@ -17,7 +17,7 @@ const open = (javaScript = true) =>
 type Person = typeof administrator;
 
 test.each([true, false])(
-  "codes are turned on with the app's first one, and from then on signing in takes one (script: %s)",
+  "turning on one-time codes makes sign-in require one (JavaScript: %s)",
   async (javaScript) => {
     const person = await addUser(installation(), `codes-${javaScript}@hearth.example`, "viewer");
     const page = await open(javaScript);
@@ -51,7 +51,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-  "a changed password ends the other sessions, which can also be ended one by one (script: %s)",
+  "a password change ends other sessions; each can be ended (JavaScript: %s)",
   async (javaScript) => {
     const person = await addUser(installation(), `sure-${javaScript}@hearth.example`, "reviewer");
     const [page, other] = [await open(javaScript), await open(javaScript)];
@@ -93,7 +93,7 @@ test.each([true, false])(
   },
 );
 
-test("while signing in the button says so and cannot be pressed", async () => {
+test("while signing in, the button is disabled and says so", async () => {
   const page = await open();
   await page.goto("/admin/login");
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -110,7 +110,10 @@ test("while signing in the button says so and cannot be pressed", async () => {
   await untilDashboard(page);
 });
 
-/** Turns codes on, a wrong first code included. @returns the app's secret */
+/**
+ * Turns on one-time codes, with a wrong first code as well.
+ * @returns the app's secret
+ */
 async function turnOnCodes(page: Page, person: Person, javaScript: boolean): Promise<string> {
   await page.getByLabel("Your password").fill(person.password);
   await page.getByRole("button", { name: "Continue" }).click();

@@ -15,13 +15,13 @@ beforeEach(async () => {
   page = await openEither(browser(), site(), {
     javaScript: true,
     viewport: "phone",
-    // A page has no say in what its worker fetches.
+    // Playwright can't intercept requests of a service worker.
     context: { serviceWorkers: "block" },
   });
   await enterCrm(site(), page, business);
 });
 
-/** Every answer to a form, and every page read after it, takes so long that someone types meanwhile. */
+/** Delays every form response and reload, so the user types meanwhile. */
 const slowDown = () =>
   page.route(/\.data/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -33,7 +33,7 @@ async function open(path: string) {
   await untilScriptRuns(page);
 }
 
-/** The first id of a table's rows that belong to the business. */
+/** First matching id of the business's rows. */
 async function idOf(query: string): Promise<string> {
   const [row] = await site().runSql(
     `select one.id from ${query} and one.contractor_id =
@@ -44,7 +44,7 @@ async function idOf(query: string): Promise<string> {
   return String(row?.id);
 }
 
-/** The first field that a selector finds, wherever it is folded away. */
+/** First field for a selector, even if collapsed. */
 async function fieldOf(selector: string): Promise<Locator> {
   const field = page.locator(`main ${selector}`).first();
   await field.waitFor({ state: "attached" });
@@ -59,7 +59,7 @@ const saveOf = (field: Locator, name: string) =>
 
 type Editor = { path: string; field: string; typed: [string, string, string]; save?: string };
 
-/** Types and saves; types again while that save is under way, and saves; then types and saves once more. */
+/** Types and saves; types and saves again while that save is pending; then types and saves once more. */
 async function typeIntoEditor({ path, field: name, typed, save = "Save" }: Editor) {
   const [first, second, third] = typed;
   const shown = async () => [path, await (await fieldOf(name)).inputValue()];
@@ -88,7 +88,7 @@ async function typeIntoEditor({ path, field: name, typed, save = "Save" }: Edito
   expect(await shown()).toEqual([path, third]);
 }
 
-test("every settings editor shows and saves what was typed last", async () => {
+test("every settings editor shows and saves the last input", async () => {
   await slowDown();
   const words = (of: string): [string, string, string] => [`${of} one`, `${of} two`, `${of} three`];
   const editors: Editor[] = [
@@ -104,7 +104,7 @@ test("every settings editor shows and saves what was typed last", async () => {
   for (const editor of editors) await typeIntoEditor(editor);
 });
 
-test("the page and the first message are as the owner typed them last", async () => {
+test("the page and first message show the owner's last edits", async () => {
   await slowDown();
   const id = await idOf("seo_pages one where status = 'live'");
   await typeIntoEditor({
@@ -126,7 +126,7 @@ test("the page and the first message are as the owner typed them last", async ()
 
 const line = (name: string, at: number) => page.getByLabel(`${name}, line ${at}`);
 
-test("the customer sees the invoice as it was typed last", async () => {
+test("the customer sees the invoice's last input", async () => {
   await open("/crm/invoices/new");
   await page.getByLabel("Customer").fill("Sam Stone");
   await page.getByLabel("Job description").fill("Ants in the kitchen");
@@ -154,13 +154,13 @@ test("the customer sees the invoice as it was typed last", async () => {
   for (const text of ["Two visits", "Bait", "$180.00"]) expect(seen).toContain(text);
   expect(seen).not.toContain("$185.00");
 
-  // What a person opened stays open until they close it, whatever is recorded.
+  // Sections stay expanded until the user closes them, whatever is recorded.
   const entry = (title: string) =>
     page.locator("main details").filter({ has: page.locator("summary", { hasText: title }) });
   const openOf = async (title: string) => (await entry(title).getAttribute("open")) !== null;
   await entry("Issue a credit").locator("summary").click();
   await entry("Issue a credit").getByLabel("Reason").fill("The bait was old");
-  // The bait is from the price book, whose treatments are taxed in Texas: 8.25% of $15.
+  // The bait is from the price book, and its treatments are taxed in Texas: 8.25% of $15.
   for (const [amount, left] of [
     ["100", "81.24"],
     ["81.24", ""],
@@ -179,7 +179,7 @@ test("the customer sees the invoice as it was typed last", async () => {
   }
 });
 
-test("a lead and its appointment show what was typed last, and the new time", async () => {
+test("a lead and its appointment show the last edits and new time", async () => {
   const lead = await idOf("leads one where status = 'new'");
   const visit = await idOf("visits one where state = 'booked' and starts_at > now()");
   await slowDown();

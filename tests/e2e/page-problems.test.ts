@@ -5,7 +5,7 @@ import { openPage } from "../setup/browser.ts";
 import { watchForProblems } from "../setup/page-problems.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 
-// Controls for the guard that every browser test relies on: each kind of problem must be seen.
+// Tests the guard of all browser tests: it must detect each kind of problem.
 const pages: Record<string, { policy?: string; html: string }> = {
   "/well": { html: "<title>Well</title><link rel=icon href=data:,><p>All is well" },
   "/script": { html: "<script>throw new Error('broken on purpose')</script>" },
@@ -56,7 +56,7 @@ test.each([
   ["/image", false, /console: .*Content Security Policy/i],
   ["/missing", false, /console: .*404/],
 ] as const)(
-  "the problem of %s is seen with JavaScript %s",
+  "detects the problem of %s with JavaScript %s",
   async (path, javaScriptEnabled, seen) => {
     const context = await browser().newContext({ javaScriptEnabled });
     const problems = await watchForProblems(context);

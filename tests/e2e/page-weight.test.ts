@@ -7,18 +7,21 @@ import { sharedSite } from "../setup/shared-site.ts";
 
 const installation = sharedSite({ demo: true });
 
-/** What a page may weigh, compressed, images and fonts apart: bytes of bodies, as the network panel shows them. */
+/**
+ * Maximum page weight, compressed, without images and fonts: transferred bytes, as in the network
+ * panel.
+ */
 const kilobyte = 1024;
 const maxBytes = 25 * kilobyte;
 const maxBusinessPage = 10 * kilobyte;
 const maxScript = 120 * kilobyte;
-/** Of a page with the router; the pages of a lead and of a contractor hold the most. */
+/** For pages with the router; those of a lead and of a contractor are the largest. */
 const maxRouterFiles = 18;
 const maxRouterScript = 138 * kilobyte;
-/** React and the checks of the fields, without the router: one file, and the one that loads it after the paint. */
+/** React and field validation without the router: one file, and the one that loads it after the paint. */
 const maxFormScript = 80 * kilobyte;
 
-/** Pages whose tool works better with script; the small ones without a framework. */
+/** Pages whose tool works better with JavaScript; the small ones have no framework. */
 const withTool: Record<string, number> = {
   "/": 4 * kilobyte,
   "/lead-estimator": 4 * kilobyte,
@@ -30,7 +33,7 @@ const withTool: Record<string, number> = {
 const scriptFree = sitemapPaths.filter((path) => !(path in withTool));
 const others = ["/thank-you", "/success", "/404", "/plumbing/san-antonio-tx/requested"];
 
-test.each([...scriptFree, ...others])("%s runs no script and is light", async (path) => {
+test.each([...scriptFree, ...others])("%s runs no JavaScript and is light", async (path) => {
   const { bytes, scripts, policy } = await weigh(path);
   expect(policy).toContain("script-src 'none'");
   expect(scripts).toBe(0);
@@ -48,11 +51,11 @@ test.each(["/get-started", "/revenue-share"])(
 );
 
 describe.each(Object.entries(withTool))("%s", (path, most) => {
-  test("ships its tool's script and little else, and waits for none before it shows", async () => {
+  test("ships little beyond its tool's script, and renders without waiting for it", async () => {
     const { bytes, scripts, html } = await weigh(path);
     expect(scripts).toBeLessThanOrEqual(most);
     expect(bytes - scripts).toBeLessThanOrEqual(maxBytes);
-    // A script without type, async or defer would stop the page until it has arrived.
+    // A script without type, async or defer would block rendering.
     const blocking = [...html.matchAll(/<script\b[^>]*\bsrc=[^>]*>/g)]
       .map(([tag]) => tag)
       .filter((tag) => !/type="module"|\basync\b|\bdefer\b/.test(tag));
@@ -60,14 +63,14 @@ describe.each(Object.entries(withTool))("%s", (path, most) => {
   });
 });
 
-test("a business page is one request of at most 10 KB, its styles included", async () => {
+test("a business page is one request of 10 KB or less", async () => {
   const { bytes, scripts, files } = await weigh("/plumbing/san-antonio-tx");
   expect(files).toEqual([]);
   expect(scripts).toBe(0);
   expect(bytes).toBeLessThanOrEqual(maxBusinessPage);
 });
 
-describe("pages with script", () => {
+describe("pages with JavaScript", () => {
   test.each([
     "/crm",
     "/crm/leads",
@@ -80,7 +83,7 @@ describe("pages with script", () => {
     "/crm/follow-up",
     "/crm/settings/plan",
     "/crm/account/notifications",
-  ])("%s ships at most 120 KB of script", async (path) => {
+  ])("%s ships at most 120 KB of JavaScript", async (path) => {
     const contractorId = await addBusiness(installation(), `Weighed ${path.replaceAll("/", " ")}`);
     const email = `${crypto.randomUUID()}@business.example`;
     const { userId } = await addCrmMember(installation(), contractorId, "owner", email);
@@ -93,7 +96,7 @@ describe("pages with script", () => {
   });
 });
 
-test("no CRM or staff page loads many files or much script", () => {
+test("no CRM or staff page loads many files or much JavaScript", () => {
   const pages = pagesWithRouter();
   expect(pages.length).toBeGreaterThan(80);
   expect(pages.filter(({ files }) => files > maxRouterFiles)).toEqual([]);
@@ -105,7 +108,7 @@ test("no CRM or staff page loads many files or much script", () => {
 
 type BuiltRoute = { id: string; parentId?: string; module: string; imports: string[] };
 
-/** What each page of the CRM and the staff area loads, as the build lists it. */
+/** Files that each CRM and staff page loads, from the build's manifest. */
 function pagesWithRouter() {
   const assets = "build/client/assets";
   const [list = ""] = readdirSync(assets).flatMap((name) => {
@@ -130,7 +133,7 @@ function pagesWithRouter() {
     });
 }
 
-/** The page, and the sheets and scripts that it names. */
+/** Fetches the page with its stylesheets and scripts. */
 async function weigh(path: string, cookie = "") {
   const page = await load(path, cookie);
   const html = await page.answer.text();

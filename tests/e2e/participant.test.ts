@@ -9,7 +9,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
-/** Its demo has participants, leads of homeowners and a ledger. */
+/** The demo has participants, leads and a ledger. */
 const installation = sharedSite({ demo: true, administrator: true });
 const business = "Mission City Plumbing";
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await context.close();
 });
 
-test("a lead is marked converted: the amount is checked, the commission entered and summed up", async () => {
+test("marking a lead converted validates the amount and adds the commission", async () => {
   const page = await open();
   const row = rowOf(page, "Sofia Ramirez");
   const amount = row.getByLabel("Deal amount in dollars");
@@ -58,14 +58,14 @@ test("a lead is marked converted: the amount is checked, the commission entered 
     .poll(async () => (await row.getByRole("cell").allTextContents()).slice(1, 3))
     .toEqual(["Converted", "$250.11"]);
   expect(await amount.inputValue()).toBe("");
-  // What the demo has, and this.
+  // The demo's entries plus this one.
   await page.getByText("$664.71 in the ledger").waitFor();
   await page.goto("/admin/revenue-share?tab=participants");
   const cells = await rowOf(page, business).getByRole("cell").allTextContents();
   expect(cells.slice(3, 6)).toEqual(["3", "3", "$664.71"]);
 });
 
-test("without script: a lead is lost, and cannot be lost twice", async () => {
+test("without JavaScript a lead is lost, but not twice", async () => {
   const page = await open("", false);
   await page.goto("/admin/revenue-share?tab=participants");
   await rowOf(page, "Queen City").getByRole("button", { name: "Manage" }).click();
@@ -81,7 +81,7 @@ test("without script: a lead is lost, and cannot be lost twice", async () => {
   await stale.getByText("Nothing Changed", { exact: true }).waitFor();
 });
 
-test("an entry is taken back once, by a second entry, and the lead waits again", async () => {
+test("reversing an entry works once and makes the lead pending again", async () => {
   const page = await open("?view=ledger");
   const row = page.getByRole("row").filter({ hasText: "$118.60" });
   expect(await findBarriers(page)).toEqual([]);
@@ -98,12 +98,12 @@ test("an entry is taken back once, by a second entry, and the lead waits again",
   expect(await page.getByRole("row").filter({ hasText: "Pending" }).count()).toBe(1);
 });
 
-test("a month's statement is a sheet to print and a file with the same entries", async () => {
+test("a monthly statement has a printable page and a matching file", async () => {
   const page = await open("?view=statements");
   expect(await findBarriers(page)).toEqual([]);
   const latest = page.getByRole("row").nth(1);
   const month = await latest.getByRole("rowheader").textContent();
-  // The demo's participant asked about this month, so the link says what staff have to do.
+  // The demo's participant has a question about this month, so the link says "Reply".
   await latest.getByRole("link", { name: "Reply" }).click();
   await page.getByRole("heading", { name: "Commission statement", level: 1 }).waitFor();
   const sheet = await page.getByRole("article").innerText();
@@ -129,7 +129,7 @@ test("a month's statement is a sheet to print and a file with the same entries",
 });
 
 test.each([true, false])(
-  "rate, status, preferences and notifications are checked and kept, with script: %s",
+  "validates and saves rate, status, preferences and notifications (JavaScript: %s)",
   async (javaScript) => {
     const page = await open("?view=settings", javaScript);
     const rate = page.getByLabel("Commission rate (%)");
@@ -164,7 +164,7 @@ test.each([true, false])(
   },
 );
 
-test("with alerts by email switched off the lead is there, and the log says why nobody was written to", async () => {
+test("with email alerts off, the lead is saved and the reason logged", async () => {
   const page = await open("?view=settings");
   await page
     .getByText("If this is off, leads are still saved and shown, and staff members are notified.")

@@ -20,7 +20,7 @@ const open = (javaScript = true) =>
 
 type Person = typeof administrator;
 
-/** A device with a fingerprint reader, which always recognizes its owner unless told otherwise. */
+/** A device with a fingerprint reader, which recognizes its owner unless set otherwise. */
 async function attachDevice(page: Page) {
   const devices = await page.context().newCDPSession(page);
   await devices.send("WebAuthn.enable");
@@ -53,7 +53,7 @@ async function openLogin(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Use a passkey", exact: true }).waitFor();
 }
 
-/** Signed in with the password alone, which is not enough here for more than the own account. */
+/** Signs in with the password only, which gives access to the user's own account alone. */
 async function enterPassword(page: Page, person: Person): Promise<void> {
   await page.goto("/admin/login");
   await fillSignIn(page, person.email, person.password);
@@ -61,7 +61,7 @@ async function enterPassword(page: Page, person: Person): Promise<void> {
   await page.getByText("Two-factor authentication is required here").waitFor();
 }
 
-test("a passkey is added with the password, signs in as two factors, and is removed; mails say so (accounts.passkeys)", async () => {
+test("adds a passkey, signs in with it, and removes it (accounts.passkeys)", async () => {
   const person = await addUser(installation(), "vera@hearth.example", "viewer");
   const page = await open();
   await attachDevice(page);
@@ -111,7 +111,7 @@ test("a passkey is added with the password, signs in as two factors, and is remo
   expect(mails.map(({ kind }) => kind)).toEqual(["passkey-added", "passkey-removed"]);
 });
 
-test("an answer signs in once, in time, and only with the person recognized", async () => {
+test("a passkey response works once, before it expires, with user verification", async () => {
   const person = await addUser(installation(), "otto@hearth.example", "viewer");
   const page = await open();
   const { recognize } = await attachDevice(page);
@@ -145,7 +145,7 @@ test("an answer signs in once, in time, and only with the person recognized", as
   expect([replayed.status, replayed.headers.getSetCookie()]).toEqual([401, []]);
 });
 
-test("somebody who is disabled gets in with no passkey", async () => {
+test("a disabled member can't sign in with a passkey", async () => {
   const person = await addUser(installation(), "dora@hearth.example", "viewer");
   const page = await open();
   await attachDevice(page);
@@ -160,7 +160,7 @@ test("somebody who is disabled gets in with no passkey", async () => {
   await page.getByRole("alert").getByText("That passkey doesn’t work here.").waitFor();
 });
 
-test("without script the login page says that a passkey takes script, and the password signs in", async () => {
+test("without JavaScript the login page explains passkeys need it; passwords work", async () => {
   const page = await open(false);
   await page.goto("/admin/login");
   const button = page.getByRole("button", { name: "Use a passkey (needs JavaScript)" });

@@ -12,9 +12,9 @@ import { openVisitor } from "./visitor.ts";
 const browser = sharedBrowser();
 const installation = sharedSite({ demo: true });
 
-// What tests/http says of the same pages needs no browser; this does.
+// Only checks that need a browser; tests/http covers the rest of these pages.
 
-test("no page of the sitemap and no step of the estimate has barriers", async () => {
+test("all sitemap pages and estimate steps are accessible", async () => {
   const page = await openVisitor(browser(), installation());
   const steps = [
     "?step=contact",
@@ -34,7 +34,7 @@ test.each([
   const { reducedMotion, runs } = motion;
   const allow = [/ERR_FAILED/];
   const page = await openVisitor(browser(), installation(), { allow, context: { reducedMotion } });
-  // A font that comes late moves lines, on a slow machine only.
+  // A font that loads late shifts lines, on a slow machine only.
   await page.route("**/*.woff2", (route) => route.abort());
   await page.goto("/", { waitUntil: "load" });
   const seen = await page.evaluate(async () => {
@@ -70,7 +70,7 @@ test.each([
     field: "Business name",
   },
 ])(
-  "$path: without script the focus is on the mistakes, and goes from there to the field",
+  "$path: without JavaScript, focus lands on the errors, which link to fields",
   async ({ path, send, mistake, field }) => {
     const allow = [/status of 422/];
     const options = { baseURL: installation().url, javaScript: false, allow };
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test("a link that is pointed at is fetched ahead; one to the wizard or with a query never is", async () => {
+test("prefetches links on hover, except to the wizard or with a query", async () => {
   const page = await openVisitor(browser(), installation());
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Preload.enable");

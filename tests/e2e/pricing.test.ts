@@ -8,7 +8,7 @@ import { openVisitor } from "./visitor.ts";
 const browser = sharedBrowser();
 const installation = sharedSite({ demo: true });
 
-test("the calculator answers while one types, and says it once a field is left", async () => {
+test("the calculator updates while typing and announces results on blur", async () => {
   const page = await openVisitor(browser(), installation());
   await page.goto("/pricing");
   await page.locator("#calculator[data-ready]").waitFor();
@@ -32,7 +32,7 @@ test("the calculator answers while one types, and says it once a field is left",
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test("without script the calculator is sent like any form, and shows examples as a table", async () => {
+test("without JavaScript the calculator submits normally and shows an example table", async () => {
   const page = await openVisitor(browser(), installation(), { javaScript: false });
   await page.goto("/pricing");
   await page.getByRole("table", { name: "Examples with the System + Ads plan" }).waitFor();
@@ -44,7 +44,7 @@ test("without script the calculator is sent like any form, and shows examples as
   expect(await page.getByLabel("Close rate").inputValue()).toBe("33.3");
 });
 
-/** The calculator's lines, by their names. */
+/** The calculator's result lines by name. */
 async function answers(page: Page): Promise<Record<string, string>> {
   const lines = await page
     .locator("#calculator dl > div")

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
 
-/** What a file imports when it runs; types are gone by then. */
+/** Runtime imports of a file, without types. */
 function importsOf(path: string): string[] {
   const { module, program } = parseSync(path, readFileSync(path, "utf8"));
   const erased = new Set(
@@ -31,7 +31,7 @@ function importsOf(path: string): string[] {
   ];
 }
 
-/** These files and all of ours that they import. */
+/** These files and all of our files that they import, directly or not. */
 function reachedFrom(start: string[]): string[] {
   const reached = new Set<string>();
   const waiting = [...start];
@@ -45,7 +45,7 @@ function reachedFrom(start: string[]): string[] {
   return [...reached];
 }
 
-/** "@scope/name/part" is a part of the package "@scope/name". */
+/** Package of an import: "@scope/name/part" belongs to "@scope/name". */
 const packageOf = (specifier: string) =>
   specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 
@@ -54,7 +54,7 @@ const librariesOf = (files: string[]) =>
     .filter((specifier) => !specifier.startsWith(".") && !isBuiltin(specifier))
     .map(packageOf);
 
-test("what a production start loads is in `dependencies`", () => {
+test("a production start loads only `dependencies`", () => {
   const built = readdirSync("build/server", { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".js"))
     .map((path) => join("build/server", path));
@@ -63,7 +63,7 @@ test("what a production start loads is in `dependencies`", () => {
   expect(libraries.filter((name) => !(name in dependencies))).toEqual([]);
 });
 
-test("what `npm run doctor` loads is in `dependencies`", () => {
+test("`npm run doctor` loads only `dependencies`", () => {
   const libraries = librariesOf(reachedFrom(["scripts/doctor.ts"]));
   expect(libraries).toEqual(expect.arrayContaining(["pg", "nodemailer", "zod"]));
   expect(libraries.filter((name) => !(name in dependencies))).toEqual([]);

@@ -20,7 +20,7 @@ import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedSite({ demo: true, administrator: true });
-/** The browser itself reports answers with these statuses, and connections that were cut. */
+/** The browser reports responses with these statuses and aborted connections as errors. */
 const allow = [/status of \d+/, /net::ERR_/, /Failed to fetch/];
 
 const publicPages = ["/", "/get-started", "/lead-estimator?step=contact", "/locations/claim"];
@@ -31,7 +31,7 @@ const signInPages = [
   "/embed/plumbing/san-antonio-tx",
 ];
 
-test("every file with a form that posts is named, and where its form is found", () => {
+test("every file with a POST form is listed with its page", () => {
   const files = globSync("src/**/*.tsx").filter((file) =>
     /<(Form|form|fetcher\.Form)\b[^>]*method="post"|<AuthForm\b/.test(readFileSync(file, "utf8")),
   );
@@ -43,7 +43,7 @@ describe.each([
   [
     "staff",
     [
-      // First, since of many leads only some are looked at, and one of these is unlike the others.
+      // Listed first, since only some leads are checked, and one of these differs from the others.
       "/admin/leads?show=quarantine",
       "/admin/dashboard",
       "/admin/keyboard",
@@ -52,7 +52,7 @@ describe.each([
     ],
   ],
 ] as const)("forms for %s", (who, starts) => {
-  test("every form keeps its page and what was typed when its request fails, and says why", async () => {
+  test("every form keeps its page and input when its request fails", async () => {
     const page = await openVisitor(browser(), installation(), { allow });
     if (who === "visitors") await openDraft(page, installation(), sampleContractor(), 1);
     else {

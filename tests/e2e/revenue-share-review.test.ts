@@ -34,7 +34,7 @@ beforeAll(async () => {
   viewer = await addUser(installation(), "viewer@hearthline.example", "viewer");
 });
 
-test("without any there are the empty texts, and nothing to count", async () => {
+test("without applications it shows empty texts and no counts", async () => {
   const page = await open();
   await page.getByRole("heading", { name: "Revenue Share Management", level: 1 }).waitFor();
   const tabs = page.getByRole("navigation", { name: "Revenue share" });
@@ -51,7 +51,7 @@ test("without any there are the empty texts, and nothing to count", async () => 
 });
 
 // revenue-share.staff-toasts
-test("approve: both toasts, the card says when, and the contractor is a participant", async () => {
+test("approve: shows both toasts, dates the card, and adds the participant", async () => {
   await apply("Approve Air", { current_monthly_leads: 4, target_monthly_leads: 20 });
   const page = await open();
   const details = await card(page, "Approve Air").innerText();
@@ -109,7 +109,7 @@ test("approve: both toasts, the card says when, and the contractor is a particip
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test("reject without script: the same words in the page, and nobody takes part", async () => {
+test("rejecting without JavaScript shows the same message; no participant is added", async () => {
   await apply("Reject Roofing");
   const page = await open(administrator, false);
   await card(page, "Reject Roofing").getByLabel("Admin notes").fill("Too far away");
@@ -123,7 +123,7 @@ test("reject without script: the same words in the page, and nobody takes part",
   expect(await participantsOf("Reject Roofing")).toEqual([]);
 });
 
-test("a review by keyboard alone: notes, Approve, and on from the decision", async () => {
+test("reviews an application by keyboard alone", async () => {
   await apply("Keyboard Plumbing");
   const page = await open();
   await page.getByRole("link", { name: "Export CSV" }).focus();
@@ -144,7 +144,7 @@ test("a review by keyboard alone: notes, Approve, and on from the decision", asy
   expect(await participantsOf("Keyboard Plumbing")).toHaveLength(1);
 });
 
-test("who comes second is told so, and nothing changes", async () => {
+test("a second reviewer gets an error, and nothing changes", async () => {
   await apply("Twice Trees");
   const [first, second] = [await open(), await open()];
   await card(first, "Twice Trees").getByRole("button", { name: "Reject" }).click();
@@ -158,7 +158,7 @@ test("who comes second is told so, and nothing changes", async () => {
   expect(await participantsOf("Twice Trees")).toEqual([]);
 });
 
-test("a failure is told with a reference, and what was typed stays", async () => {
+test("a failure shows its reference and keeps the input", async () => {
   await apply("Failing Fences");
   const page = await open();
   const broken = "revenue_share_participants_rate";
@@ -190,7 +190,7 @@ test("a failure is told with a reference, and what was typed stays", async () =>
   await toast(page).getByText("Application Approved", { exact: true }).waitFor();
 });
 
-test("each state has its own list, and a viewer reads without buttons and takes no file (staff.export-by-role)", async () => {
+test("each status has its list; viewers can't act or export (staff.export-by-role)", async () => {
   await apply("Waiting Windows");
   const page = await open(viewer);
   await page.getByRole("link", { name: "Pending" }).click();

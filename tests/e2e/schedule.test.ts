@@ -8,7 +8,10 @@ import { openEither } from "./visitor.ts";
 const browser = sharedBrowser();
 const site = sharedSite({ environment: { TIME_ZONE: "America/Chicago" } });
 
-/** A crew with a visit on Wednesday, March 12, and one on Thursday, both at nine; a second crew without any. */
+/**
+ * Adds a crew with a visit on Wednesday, March 12, and one on Thursday, both at nine, and a second
+ * crew without visits.
+ */
 async function planned(name: string) {
   const business = await addBusiness(site(), name);
   await site().runSql(
@@ -29,7 +32,7 @@ async function planned(name: string) {
   return business;
 }
 
-test("a visit is dragged to another day, hour and crew, goes back where the crew is taken, and others see it", async () => {
+test("drags a visit; a conflict moves it back, and others see changes", async () => {
   const business = await planned("Drag Pipes");
   const page = await openEither(browser(), site(), { javaScript: true, allow: [/status of 422/] });
   await page.setViewportSize({ width: 1280, height: 1000 });

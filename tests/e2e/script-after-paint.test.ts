@@ -40,7 +40,7 @@ test.each([
   expect(Math.min(...requested)).toBeGreaterThan(painted);
 });
 
-test("Done that is clicked twice before script runs is sent once", async () => {
+test("a double click on Done before JavaScript runs sends once", async () => {
   const page = await openToday();
   await holdScript(page);
   await page.goto("/crm");
@@ -54,7 +54,7 @@ test("Done that is clicked twice before script runs is sent once", async () => {
   });
   const done = page.locator("main button[type=submit]").first();
   const label = await done.getAttribute("aria-label");
-  // A click from outside would wait for the page that the first one leads to.
+  // A Playwright click would wait for the navigation started by the first one.
   await done.evaluate(async (button: HTMLButtonElement) => {
     button.click();
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -65,7 +65,7 @@ test("Done that is clicked twice before script runs is sent once", async () => {
   expect(posts.length).toBe(1);
 });
 
-test("a choice made before script runs is saved", async () => {
+test("a selection made before JavaScript runs is saved", async () => {
   const page = await openToday();
   const release = await holdScript(page);
   const [row] = await runSql(
@@ -86,7 +86,7 @@ test("a choice made before script runs is saved", async () => {
   expect(await choice.inputValue()).toBe(wanted);
 });
 
-test("a button that needs script acts once it runs", async () => {
+test("a button that needs JavaScript works once it runs", async () => {
   const page = await openStaff();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openContractor(page, "Mission City Plumbing");
@@ -97,7 +97,7 @@ test("a button that needs script acts once it runs", async () => {
   await page.getByText("Copied", { exact: true }).first().waitFor();
 });
 
-/** The page's script waits until the returned function is called. */
+/** Delays the page's script until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {

@@ -24,7 +24,7 @@ async function addClaim(businessName: string, email: string | null) {
 }
 
 test.each([true, false])(
-  "a claim is answered, and its link carries it into the wizard (script: %s)",
+  "staff reply to a claim; its link opens the wizard (JavaScript: %s)",
   async (javaScript) => {
     const name = `Bea's Bugs ${javaScript}`;
     const email = `bea-${javaScript}@bugs.example`;
@@ -55,7 +55,7 @@ test.each([true, false])(
   },
 );
 
-test("estimates are filtered, and the file holds what the screen shows", async () => {
+test("estimates can be filtered, and the CSV matches the screen", async () => {
   await addClaim("=Sum Pests", null);
   await runSql(
     installation(),
@@ -95,7 +95,7 @@ test("estimates are filtered, and the file holds what the screen shows", async (
   await page.getByText("No lead estimates match").waitFor();
 });
 
-test("a claim that was answered in the meantime is not answered again; a viewer has no button", async () => {
+test("a claim can't be answered twice; a viewer has no button", async () => {
   await addClaim("Late Bugs", "late@bugs.example");
   const viewer = await open();
   await startSession(viewer, await addUser(installation(), "vera@hearthline.example", "viewer"));

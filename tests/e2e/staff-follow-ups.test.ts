@@ -12,7 +12,7 @@ import { openVisitor } from "./visitor.ts";
 const browser = sharedBrowser();
 const installation = sharedSite({ administrator: true });
 
-test("a lead's conversation and the page of all follow-ups stand on a phone too", async () => {
+test("a lead's conversation and the follow-ups page fit a phone", async () => {
   const contractor = sampleContractor({ city: "Laredo", services: ["Handyman"] });
   await signUpAndConfirm(installation(), contractor);
   const homeowner = sampleHomeowner();
@@ -65,7 +65,7 @@ test("a lead's conversation and the page of all follow-ups stand on a phone too"
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test("the screens around a follow-up, that of a business's texting too, have no barriers in either scheme", async () => {
+test("the follow-up and texting screens are accessible in both color schemes", async () => {
   const run = (statement: string) => runSql(installation(), statement);
   await run(`insert into senders (contractor_id, phone, registration)
     select contractor_id, '+15125550100', 'approved' from conversations`);

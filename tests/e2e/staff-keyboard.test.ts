@@ -14,12 +14,12 @@ const browser = sharedBrowser();
 const installation = sharedSite({ administrator: true });
 const open = (javaScript = true) =>
   openEither(browser(), installation(), { javaScript, allow: [/status of 403/] });
-/** The button comes with the script, and so do the keys. */
+/** The button and the shortcuts appear once JavaScript runs. */
 const untilKeysWork = (page: Page) =>
   page.getByRole("button", { name: "Search", exact: false }).first().waitFor();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-test("the palette finds screens, contractors and leads, by keyboard and by voice of a screen reader", async () => {
+test("the palette finds screens, contractors and leads by keyboard and screen reader", async () => {
   const contractor = sampleContractor({ city: "Waco", businessName: "Zebra Air" });
   await signUpAndConfirm(installation(), contractor);
   const homeowner = sampleHomeowner({ name: "Quentin Zebulon", agrees: false });
@@ -63,7 +63,7 @@ test("the palette finds screens, contractors and leads, by keyboard and by voice
   await field.waitFor({ state: "detached" });
 });
 
-test("letters search, move and go, and none of them while somebody types", async () => {
+test("shortcut letters search and navigate, except while typing", async () => {
   const page = await open();
   await openDashboard(page);
   await untilKeysWork(page);
@@ -94,7 +94,7 @@ test("letters search, move and go, and none of them while somebody types", async
 });
 
 test.each([true, false])(
-  "letters can be turned off for good, also by who may only read (script: %s)",
+  "letters can be turned off permanently, even by viewers (JavaScript: %s)",
   async (javaScript) => {
     const email = `vera-${javaScript}@hearthline.example`;
     const person = await addUser(installation(), email, "viewer");
@@ -128,7 +128,7 @@ test.each([true, false])(
   },
 );
 
-test("the search answers staff alone", async () => {
+test("only staff can search", async () => {
   const body = new URLSearchParams({ q: "zebra" });
   const stranger = await installation().fetch("/admin/search", { method: "POST", body });
   expect([stranger.status, await stranger.text()]).toEqual([302, ""]);
@@ -138,7 +138,7 @@ test("the search answers staff alone", async () => {
   expect(await answer.json()).toEqual({ found: [] });
 });
 
-test("the whole staff menu is in sight at 1280 pixels", async () => {
+test("the whole staff menu is visible at 1280 pixels", async () => {
   const page = await open();
   await openDashboard(page);
   const menu = page.getByRole("navigation", { name: "Staff" });

@@ -15,7 +15,7 @@ const installation = sharedSite({ administrator: true });
 const open = (javaScript = true) =>
   openEither(browser(), installation(), { javaScript, allow: [/status of (403|404|409|422)/] });
 
-/** A business with a live handyman page in a city of its own. */
+/** A business with a live handyman page in its own city. */
 async function business(city: string) {
   const contractor = sampleContractor({ city, services: ["Handyman"] });
   await signUpAndConfirm(installation(), contractor);
@@ -29,7 +29,7 @@ async function business(city: string) {
 test.each([
   { javaScript: true, city: "Odessa" },
   { javaScript: false, city: "Midland" },
-])("what looks like spam waits for a look and is released (script: $javaScript)", async (row) => {
+])("suspected spam is held for review, then released (JavaScript: $javaScript)", async (row) => {
   const { email, pageUrl } = await business(row.city);
   const homeowner = sampleHomeowner();
   await sendAsBot(pageUrl, homeowner, { company_website: "https://spam.example" });
@@ -48,7 +48,7 @@ test.each([
   );
   expect(mail.text).toContain(homeowner.need);
   expect(mail.text).toContain("exclusive to you");
-  // The toast shows before the page's facts are read anew.
+  // The toast appears before the page's data is reloaded.
   await page.getByRole("button", { name: "Release" }).waitFor({ state: "detached" });
   await page.getByText("Lead released by").waitFor();
 
@@ -56,7 +56,7 @@ test.each([
   await sendAsBot(pageUrl, machine, { company_website: "https://spam.example" });
   await page.goto("/admin/leads?show=quarantine");
   await page.getByRole("link", { name: machine.name }).click();
-  // The list has a Discard button, too.
+  // The list also has a Discard button.
   await page.getByRole("heading", { name: machine.name, level: 1 }).waitFor();
   await page.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("status").getByText("Discarded. No one got an alert.").waitFor();
@@ -64,7 +64,7 @@ test.each([
   await page.getByRole("link", { name: machine.name }).waitFor();
 });
 
-test("a lead moves on, shows its repetitions, and its consents are certificates to print", async () => {
+test("a lead moves, shows repeat requests, and prints consent certificates", async () => {
   const { businessName } = await business("Abilene");
   const homeowner = sampleHomeowner({ need: "<b>A door</b> that sticks." });
   const again = { ...homeowner, need: "And a window.\nUpstairs." };
@@ -125,7 +125,7 @@ test("a lead moves on, shows its repetitions, and its consents are certificates 
   expect(await page.getByRole("link", { name: "Back to the lead" }).isVisible()).toBe(false);
 });
 
-test("the file of a list holds what the screen shows, and no formula", async () => {
+test("a list's CSV matches the screen and contains no formulas", async () => {
   await business("Laredo");
   const filter = "service=handyman&city=Laredo";
   const names = ["=cmd|'/c calc'!A1", "@SUM(1)", 'Ann, "the\u00a0boss"'];
@@ -171,7 +171,7 @@ test.each([
   { javaScript: true, city: "Lubbock" },
   { javaScript: false, city: "Amarillo" },
 ])(
-  "a person's data is handed out, then deleted after a word (script: $javaScript)",
+  "exports a person's data, then erases it after confirmation (JavaScript: $javaScript)",
   async (row) => {
     await business(row.city);
     const homeowner = sampleHomeowner({ agrees: false });
@@ -204,7 +204,7 @@ test.each([
   },
 );
 
-test("who may only read finds no button, and is refused without one", async () => {
+test("viewers have no buttons, and direct requests are refused", async () => {
   await business("Waco");
   const homeowner = sampleHomeowner({ agrees: false });
   await askThroughApi(installation(), "service=handyman&city=Waco", homeowner);
@@ -222,7 +222,7 @@ test("who may only read finds no button, and is refused without one", async () =
   expect(unknown?.status()).toBe(404);
 });
 
-test("the contractors' file holds those that the search leaves", async () => {
+test("the contractors' CSV contains only the search results", async () => {
   await business("Plano");
   const page = await open();
   await startSession(page);

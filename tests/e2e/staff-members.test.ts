@@ -23,7 +23,7 @@ const open = (javaScript = true) =>
 
 const password = "a new long password";
 
-/** The newest link in a mail to somebody. */
+/** The newest matching link emailed to an address. */
 async function mailedLink(to: string, path: string): Promise<string> {
   const pattern = new RegExp(`https?://\\S+${path}\\S+`);
   const mail = await installation().mail.waitForMail(
@@ -33,7 +33,7 @@ async function mailedLink(to: string, path: string): Promise<string> {
 }
 
 test.each([true, false])(
-  "somebody is invited, joins, gets another role, is disabled and enabled (script: %s)",
+  "a member joins, changes role, is disabled and enabled (JavaScript: %s)",
   async (javaScript) => {
     const email = `joining-${javaScript}@hearth.example`;
     const [page, theirs] = [await open(javaScript), await open(javaScript)];
@@ -84,7 +84,7 @@ test.each([true, false])(
   },
 );
 
-test("an invitation that is taken back lets nobody in, and the last super admin stays", async () => {
+test("a revoked invitation can't be used; the last super admin stays", async () => {
   const email = "nobody-after-all@hearth.example";
   const page = await open();
   await signIn(page);
@@ -108,7 +108,7 @@ test("an invitation that is taken back lets nobody in, and the last super admin 
   await page.getByRole("alert").getByText(refusal).waitFor();
 });
 
-test("in the list of messages an invitation shows no link", async () => {
+test("the message list hides an invitation's link", async () => {
   const email = "curious@hearth.example";
   const page = await open();
   await signIn(page);
@@ -134,7 +134,7 @@ test("in the list of messages an invitation shows no link", async () => {
 });
 
 test.each([true, false])(
-  "who forgot the password gets a link by mail, chooses a new one, and all sessions end (script: %s)",
+  "a password reset by email ends all sessions (JavaScript: %s)",
   async (javaScript) => {
     const person = await addUser(installation(), `forgot-${javaScript}@hearth.example`, "viewer");
     const [page, elsewhere] = [await open(javaScript), await open(javaScript)];

@@ -16,13 +16,13 @@ const installation = sharedSite({ administrator: true });
 const open = (javaScript = true) =>
   openEither(browser(), installation(), { javaScript, allow: [/status of (403|409)/] });
 
-/** A contractor whose mails arrived, and are then said not to have. */
+/** A contractor whose delivered emails are then marked with this state. */
 async function mailsThat(state: "failed" | "uncertain") {
   const contractor = sampleContractor({ city: "Waco" });
   await signUpAndConfirm(installation(), contractor);
   const arrived = () =>
     installation().mail.received.filter(({ to }) => to.includes(contractor.email)).length;
-  // It arrives before it is said to have been sent.
+  // The email arrives before it is marked as sent.
   await expect
     .poll(() =>
       runSql(
@@ -37,7 +37,7 @@ async function mailsThat(state: "failed" | "uncertain") {
 }
 
 test.each([true, false])(
-  "what gave up is replayed, one by one and all of a kind (script: %s)",
+  "replays failed deliveries separately or all of a kind (JavaScript: %s)",
   async (javaScript) => {
     const [first, second, third] = [
       await mailsThat("failed"),
@@ -74,7 +74,7 @@ test.each([true, false])(
   },
 );
 
-test("who comes second is told, and who may only read has no button", async () => {
+test("a second attempt gets an error; a viewer has no button", async () => {
   const { email } = await mailsThat("failed");
   const viewer = await open();
   await startSession(viewer, await addUser(installation(), "vera@hearthline.example", "viewer"));
@@ -91,7 +91,7 @@ test("who comes second is told, and who may only read has no button", async () =
   await page.getByText("Someone already retried this.").waitFor();
 });
 
-test("messages are filtered by address, kind and state, and the file holds the same", async () => {
+test("messages filter by address, kind and state, and the CSV matches", async () => {
   const { email } = await mailsThat("failed");
   const page = await open();
   await startSession(page);
@@ -106,7 +106,7 @@ test("messages are filtered by address, kind and state, and the file holds the s
     await readTable(page),
     await readExport(page),
   ];
-  // The file keeps the name that spreadsheets already use.
+  // The file keeps the heading that spreadsheets already use.
   expect(fileHeadings).toEqual(headings?.map((one) => (one === "Type" ? "Kind" : one)));
   expect(file.map((row) => row.slice(0, -1))).toEqual(shown.map((row) => row.slice(0, -1)));
   expect(await findBarriers(page)).toEqual([]);
@@ -115,7 +115,7 @@ test("messages are filtered by address, kind and state, and the file holds the s
 });
 
 // access.bearer-links
-test("a super admin sees a contractor's link, reviewers and viewers don't", async () => {
+test("super admins see a contractor's link; reviewers and viewers don't", async () => {
   const contractor = sampleContractor({ city: "Waco" });
   await signUpAndConfirm(installation(), contractor);
   const received = await installation().mail.waitForMail(({ to }) => to.includes(contractor.email));
@@ -153,7 +153,7 @@ test("a super admin sees a contractor's link, reviewers and viewers don't", asyn
   expect(await exportedMessages(asViewer.page, contractor.email)).not.toContain(contractor.email);
 });
 
-/** The contractor's data as it is exported. */
+/** The contractor's messages in their data export. */
 async function exportedMessages(page: Page, email: string): Promise<string> {
   const rows = await runSql(
     installation(),

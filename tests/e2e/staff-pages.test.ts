@@ -21,7 +21,7 @@ const file = (text: string, name = "pages.csv") => ({
 });
 
 test.each([true, false])(
-  "a file is checked, mended, brought in, and the same again changes nothing (script: %s)",
+  "validates, fixes and imports a file; repeating it changes nothing (JavaScript: %s)",
   async (javaScript) => {
     const city = javaScript ? "Reno" : "Elko";
     const page = await open(javaScript);
@@ -72,7 +72,7 @@ test.each([true, false])(
   },
 );
 
-test("a long file shows how far it is, and goes on when nobody looks", async () => {
+test("a long import shows progress and continues in the background", async () => {
   const rows = Array.from({ length: 3_000 }, (_, at) =>
     csvLine([`Roofers ${at}`, "roofing", `Village ${at}`, "OH", "draft", ""]),
   );
@@ -100,7 +100,7 @@ test("a long file shows how far it is, and goes on when nobody looks", async () 
 });
 
 test.each([true, false])(
-  "a page without an account is published and paused from the list (script: %s)",
+  "publishes and pauses a page without an account (JavaScript: %s)",
   async (javaScript) => {
     const city = javaScript ? "Boise" : "Nampa";
     await runSql(
@@ -119,7 +119,7 @@ test.each([true, false])(
   },
 );
 
-test("the template is a file that the check takes; a viewer reads, and can bring nothing", async () => {
+test("the template passes validation; a viewer can't import", async () => {
   const page = await open();
   await startSession(page, await addUser(installation(), "vera@hearthline.example", "viewer"));
   await openSection(page, "Pages");

@@ -42,7 +42,7 @@ const attacker = sampleContractor({
 });
 const homeowner = sampleHomeowner({ name: attack, need: attack });
 
-test("script in every field is shown as text on the business page and where a homeowner is thanked", async () => {
+test("script in every field appears as text on page and thank-you screen", async () => {
   await signUpAndConfirm(installation(), attacker);
   const page = await openWatched();
   await page.goto(await pathOfPage());
@@ -64,7 +64,7 @@ test("staff see it as text everywhere, and nothing runs", async () => {
   await expectNothingInjected(page);
   await openContractor(page, attack);
   const answers = await page.getByRole("main").innerText();
-  // Each of the answers that may hold any text, as often as it is shown.
+  // Once for each answer that can contain any text.
   expect(answers.split(attack).length - 1).toBeGreaterThanOrEqual(9);
   await expectNothingInjected(page);
   await openSection(page, "Leads");
@@ -85,25 +85,25 @@ test("staff see it as text everywhere, and nothing runs", async () => {
   await expectNothingInjected(page);
 });
 
-test("every mail about it holds it as text, with one plain subject and one plain address", async () => {
+test("every email shows it as text, with one subject and one recipient", async () => {
   const { mail } = installation();
   await mail.waitForMail(({ subject }) => subject.startsWith("New onboarding"));
-  // The demo's newest lead is told of as well.
+  // Staff get an alert about the demo's newest lead too.
   const ofDemo = ({ subject }: { subject: string }) => subject.startsWith("New lead: Priya Shah");
   await mail.waitForMail(
     (one) => one.subject.startsWith("New lead") && one.to.includes(staffAddress) && !ofDemo(one),
     30,
   );
-  // The demo's homeowners hear from their businesses whenever a message of theirs falls due.
+  // The demo's homeowners get follow-ups from their businesses when these are due.
   const people = [staffAddress, attacker.email, homeowner.email];
   const mails = mail.received.filter((one) => people.includes(one.to[0] ?? "") && !ofDemo(one));
   expect(mails.length).toBeGreaterThanOrEqual(4);
   for (const { html, to, headers, subject } of mails) {
-    // A blank page without any policy: only the mail itself can keep the script from running.
+    // A blank page without a policy: only the email itself can prevent the script from running.
     const page = await openWatched();
     await page.setContent(html);
     const text = await page.locator("body").innerText();
-    // To an address that somebody typed nothing goes that was typed.
+    // An unverified address gets no text from the form.
     if (subject.startsWith("Confirm your email")) expect(text).not.toContain("alert");
     else expect(text, subject).toContain(attack);
     expect(await page.locator("img, script").count()).toBe(0);
@@ -113,7 +113,7 @@ test("every mail about it holds it as text, with one plain subject and one plain
   }
 });
 
-test("the wizard shows it as text when the draft is opened again", async () => {
+test("the wizard shows it as text when the draft is reopened", async () => {
   const draft = await signUp(installation(), { ...attacker, email: "again@attack.example" }, 5);
   const page = await openWatched();
   await page
@@ -136,7 +136,7 @@ test.each([
   ["facebook_page", "vbscript:alert(1)"],
   ["brand_color", "red;}body{display:none"],
   ["brand_color", "url(https://attack.example)"],
-])("%s does not take %s", async (field, value) => {
+])("%s rejects %s", async (field, value) => {
   const contractor = sampleContractor({ city: "Waco" });
   const draft = await signUp(installation(), contractor, 5);
   const answer = await fetch(`${installation().url}/api/form_submissions/${draft.id}`, {
@@ -148,7 +148,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ errors: [{ field }] });
 });
 
-/** A visitor's page on which any dialog is a failure; breaches of the policy are anyway. */
+/** A visitor's page on which any dialog fails the test; policy violations always do. */
 async function openWatched(): Promise<Page> {
   const page = await openVisitor(browser(), installation());
   page.on("dialog", (dialog) => {
@@ -157,7 +157,7 @@ async function openWatched(): Promise<Page> {
   return page;
 }
 
-/** Nothing of what was typed became an element. */
+/** No input became an element. */
 async function expectNothingInjected(page: Page): Promise<void> {
   const injected = page.locator("img[src=x], b, [onerror]");
   expect(await injected.count()).toBe(0);
@@ -165,7 +165,7 @@ async function expectNothingInjected(page: Page): Promise<void> {
   expect(scripts.filter((text) => /^alert\(/.test(text.trim()))).toEqual([]);
 }
 
-/** The live page's address, as the directory's API tells it. */
+/** Path of the live page, from the directory's API. */
 async function pathOfPage(): Promise<string> {
   const answer = await fetch(`${installation().url}/api/seo_pages?service=lawn-care&state=TX`);
   const [page] = (await answer.json()) as { business_name: string; city: string }[];

@@ -26,7 +26,7 @@ const open = async (javaScript = true) => {
   return page;
 };
 
-test("an application on the telephone: the toast, an empty form, and a failure that keeps what was typed", async () => {
+test("saving a phone application shows a toast; a failure keeps the input", async () => {
   const page = await open();
   await page.getByRole("link", { name: "New application" }).click();
   await page.getByRole("heading", { name: "New application", level: 1 }).waitFor();
@@ -51,7 +51,7 @@ test("an application on the telephone: the toast, an empty form, and a failure t
   expect(await page.getByLabel("Business name").inputValue()).toBe("Telephone Tiles");
   await runSql(installation(), "alter table revenue_share_applications drop constraint broken");
 
-  // The toasts of the failure may lie on the button.
+  // The failure's toasts may cover the button.
   await page.getByLabel("Business name").press("Enter");
   await toast(page).getByText("Application Submitted", { exact: true }).waitFor();
   await toast(page)
@@ -74,7 +74,7 @@ test("an application on the telephone: the toast, an empty form, and a failure t
   await installation().mail.waitForMail(({ to }) => to.includes(applicant.email));
 });
 
-test("without script: the words are in the page, and a form sent before with other answers is refused with the reason", async () => {
+test("without JavaScript: shows messages in the page; rejects reused forms with changes", async () => {
   const page = await open(false);
   await page.goto(`${path}/new`);
   const applicant = sampleApplicant({ businessName: "Plain Pipes" });

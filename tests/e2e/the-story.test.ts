@@ -13,12 +13,12 @@ const installations: Record<string, InstallationOptions> = {
   },
 };
 
-// tests/http tells it without script.
+// tests/http covers the same story without JavaScript.
 test.each(Object.entries(installations))(
-  "a contractor signs up, goes live, gets a lead, and staff see it all: %s",
+  "a contractor signs up, goes live and gets a lead: %s",
   async (_where, options) => {
     const installation = await startInstallation({ ...options, firstStart: true });
-    // The browser itself reports the answer 404 to the address that is not live yet.
+    // The browser reports the 404 of a page that isn't live yet as an error.
     const open = () => openVisitor(browser(), installation, { allow: [/status of 404/] });
     try {
       await tellTheStory({ installation, javaScript: true, open });

@@ -3,7 +3,7 @@ import { openContext, type PageOptions } from "../setup/browser.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { newAddress } from "../setup/visitor-address.ts";
 
-/** Opens a page as a new visitor of the installation, with an address of their own. */
+/** Opens a page as a new visitor of the installation, with their own IP address. */
 export async function openVisitor(
   browser: Browser,
   installation: { url: string },
@@ -23,12 +23,12 @@ export async function openVisitorContext(
     ...options,
     context: { extraHTTPHeaders: { "x-forwarded-for": newAddress() }, ...options.context },
   });
-  // An element that does not come within this time does not come, even on a slow machine.
+  // An element that doesn't appear within this time never will, even on a slow machine.
   context.setDefaultTimeout(60_000);
   return context;
 }
 
-/** A new visitor with several tabs: with script in the browser, without it on plain pages. */
+/** A new visitor with several tabs: in a browser with JavaScript, on plain pages without. */
 export async function openEitherContext(
   browser: Browser,
   installation: { url: string },

@@ -17,12 +17,12 @@ import { openEither, openEitherContext, openVisitorContext } from "./visitor.ts"
 
 const browser = sharedBrowser();
 const installation = sharedSite({ demo: true, administrator: true });
-/** The browser itself reports the refused save. */
+/** The browser reports the refused save as an error. */
 const allow = [/status of (409|410)/];
 const open = (javaScript = true) => openEither(browser(), installation(), { javaScript, allow });
 
 // onboarding.resume
-test("a reload goes on at the first unfinished step, with all answers", async () => {
+test("a reload continues at the first unfinished step with all answers", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openWizard(page);
@@ -40,7 +40,7 @@ test("a reload goes on at the first unfinished step, with all answers", async ()
   await passSteps(page, contractor, 4);
 });
 
-test("the browser's own Back and Forward move between the steps and keep what was typed", async () => {
+test("Back and Forward move between steps and keep the input", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openWizard(page, "/get-started?plan=ads");
@@ -74,31 +74,28 @@ test("a new tab of the same browser opens the same draft", async () => {
 test.each([
   { javaScript: true, how: "with script" },
   { javaScript: false, how: "without script" },
-])(
-  "an older tab is told what changed elsewhere, and its own version can be kept: $how",
-  async (row) => {
-    const { mine, contractor } = await twoTabs(row.javaScript);
-    await mine.getByRole("textbox", { name: "Service area" }).fill("Mine: all of Travis County");
-    await pressNext(mine);
-    const notice = mine.getByRole("alert").filter({ hasText: "Changed elsewhere" });
-    await notice.waitFor();
-    expect(await notice.textContent()).toContain("Theirs: Round Rock only");
-    expect(await mine.getByRole("textbox", { name: "Service area" }).inputValue()).toBe(
-      "Mine: all of Travis County",
-    );
-    const area = async () =>
-      (await submissionsOf(installation(), contractor.email)).map((row) => row.service_area);
-    expect(await area()).toEqual(["Theirs: Round Rock only"]);
-    await pressNext(mine);
-    await untilStep(mine, 4);
-    expect(await area()).toEqual(["Mine: all of Travis County"]);
-  },
-);
+])("an older tab shows remote changes and can keep its version: $how", async (row) => {
+  const { mine, contractor } = await twoTabs(row.javaScript);
+  await mine.getByRole("textbox", { name: "Service area" }).fill("Mine: all of Travis County");
+  await pressNext(mine);
+  const notice = mine.getByRole("alert").filter({ hasText: "Changed elsewhere" });
+  await notice.waitFor();
+  expect(await notice.textContent()).toContain("Theirs: Round Rock only");
+  expect(await mine.getByRole("textbox", { name: "Service area" }).inputValue()).toBe(
+    "Mine: all of Travis County",
+  );
+  const area = async () =>
+    (await submissionsOf(installation(), contractor.email)).map((row) => row.service_area);
+  expect(await area()).toEqual(["Theirs: Round Rock only"]);
+  await pressNext(mine);
+  await untilStep(mine, 4);
+  expect(await area()).toEqual(["Mine: all of Travis County"]);
+});
 
 test.each([
   { javaScript: true, how: "with script" },
   { javaScript: false, how: "without script" },
-])("or the saved version is used instead: $how", async ({ javaScript }) => {
+])("or uses the saved version instead: $how", async ({ javaScript }) => {
   const { mine } = await twoTabs(javaScript);
   await mine.getByRole("textbox", { name: "Service area" }).fill("Mine: all of Travis County");
   await pressNext(mine);
@@ -111,7 +108,7 @@ test.each([
   await untilStep(mine, 4);
 });
 
-test("a link by mail opens the draft in another browser, once its button is pressed", async () => {
+test("an emailed link opens the draft in another browser after a click", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openDraft(page, installation(), contractor, 3);
@@ -140,31 +137,28 @@ test("a link by mail opens the draft in another browser, once its button is pres
 test.each([
   { javaScript: true, how: "with script" },
   { javaScript: false, how: "without script" },
-])(
-  "Start over begins with an empty first step, and the draft stays where it was: $how",
-  async (row) => {
-    const page = await open(row.javaScript);
-    const contractor = sampleContractor();
-    await openDraft(page, installation(), contractor, 2);
-    await page.getByRole("button", { name: "Start over" }).click();
-    await untilStep(page, 1);
-    expect(await typedAnswers(page)).toMatchObject({
-      first_name: "",
-      email: "",
-      submission_id: "",
-    });
-    expect(await page.getByRole("button", { name: "Start over" }).count()).toBe(0);
-    const again = { ...contractor, businessName: `${contractor.businessName} II` };
-    await passSteps(page, again, 1, 1);
-    const kept = await submissionsOf(installation(), contractor.email);
-    expect(kept.map(({ business_name, current_step }) => [business_name, current_step])).toEqual([
-      [again.businessName, 1],
-      [contractor.businessName, 2],
-    ]);
-  },
-);
+])("Start over clears the first step; the old draft is saved: $how", async (row) => {
+  const page = await open(row.javaScript);
+  const contractor = sampleContractor();
+  await openDraft(page, installation(), contractor, 2);
+  await page.getByRole("button", { name: "Start over" }).click();
+  await untilStep(page, 1);
+  expect(await typedAnswers(page)).toMatchObject({
+    first_name: "",
+    email: "",
+    submission_id: "",
+  });
+  expect(await page.getByRole("button", { name: "Start over" }).count()).toBe(0);
+  const again = { ...contractor, businessName: `${contractor.businessName} II` };
+  await passSteps(page, again, 1, 1);
+  const kept = await submissionsOf(installation(), contractor.email);
+  expect(kept.map(({ business_name, current_step }) => [business_name, current_step])).toEqual([
+    [again.businessName, 1],
+    [contractor.businessName, 2],
+  ]);
+});
 
-/** Two tabs at step 3: the other one saved first. */
+/** Two tabs at step 3, after the other one has saved. */
 async function twoTabs(javaScript: boolean) {
   const context = await openEitherContext(browser(), installation(), { javaScript, allow });
   const contractor = sampleContractor();

@@ -22,7 +22,7 @@ import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedSite({ demo: true, administrator: true });
-/** The browser itself reports answers with these statuses, and connections that were cut. */
+/** The browser reports responses with these statuses and aborted connections as errors. */
 const open = () =>
   openVisitor(browser(), installation(), { allow: [/status of \d+/, /net::ERR_FAILED/] });
 
@@ -66,7 +66,7 @@ const failures: [message: string, title: string, description: string][] = [
 ];
 type Toast = [title: string, description: string];
 
-test("every failure of the error table shows its toast and keeps the form as it was", async () => {
+test("every failure in the error table shows its toast and keeps input", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openWizard(page);
@@ -86,7 +86,7 @@ test("every failure of the error table shows its toast and keeps the form as it 
   await untilStep(page, 2);
 });
 
-test("a cut connection is told as one, and the same answers sent again are saved once", async () => {
+test("a lost connection shows an error, and a retry saves once", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openWizard(page);
@@ -98,7 +98,7 @@ test("a cut connection is told as one, and the same answers sent again are saved
     "Connection Error",
     "Network connection error. Please check your internet connection and try again.",
   );
-  // This time the server saves, and its answer is lost on the way back.
+  // This time the server saves, but its response is lost.
   const keys: (string | undefined)[] = [];
   await answerSaves(page, async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
@@ -122,7 +122,7 @@ test("a cut connection is told as one, and the same answers sent again are saved
   ]);
 });
 
-test("a logo that cannot be uploaded never blocks: the last step is reached and says so", async () => {
+test("a failed logo upload never blocks the last step, which reports it", async () => {
   const page = await open();
   const contractor = sampleContractor({ logo: await sampleLogo() });
   await openDraft(page, installation(), contractor, 5);
@@ -146,7 +146,7 @@ test("a logo that cannot be uploaded never blocks: the last step is reached and 
   await passSteps(page, contractor, 7);
 });
 
-test("a file that is no picture is refused beside the field and does not block either", async () => {
+test("a file that isn't an image shows an error but doesn't block", async () => {
   const page = await open();
   const contractor = sampleContractor({ logo: brokenLogo });
   await openDraft(page, installation(), contractor, 5);
@@ -159,7 +159,7 @@ test("a file that is no picture is refused beside the field and does not block e
   await passSteps(page, contractor, 7);
 });
 
-test("without its cookie a draft cannot be gone on with: Permission Error", async () => {
+test("a draft without its cookie can't be continued: Permission Error", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openDraft(page, installation(), contractor, 2);
@@ -174,7 +174,7 @@ test("without its cookie a draft cannot be gone on with: Permission Error", asyn
   );
 });
 
-test("the same business cannot be completed twice: Duplicate Entry", async () => {
+test("the same business can't be completed twice: Duplicate Entry", async () => {
   const contractor = sampleContractor();
   for (const attempt of ["first", "second"]) {
     const page = await open();
@@ -193,7 +193,7 @@ test("the same business cannot be completed twice: Duplicate Entry", async () =>
   }
 });
 
-test("the forms below a step say when too many requests were sent", async () => {
+test("the forms below a step show the rate limit", async () => {
   const page = await open();
   await openDraft(page, installation(), sampleContractor(), 2);
   await untilScriptRuns(page);
@@ -211,7 +211,7 @@ test("the forms below a step say when too many requests were sent", async () => 
 
 const saves = /\/api\/form_submissions/;
 
-/** Answers the saves from now on in this way, and in no earlier one. */
+/** Responds this way to all further saves, replacing earlier handlers. */
 async function answerSaves(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.unroute(saves);
   await page.route(saves, answer);

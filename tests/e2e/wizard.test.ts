@@ -28,7 +28,7 @@ const browser = sharedBrowser();
 const installation = sharedSite({ demo: true, administrator: true });
 const open = () => openVisitor(browser(), installation());
 
-test("seven steps have their titles and literal progress, and each is saved by one fetch", async () => {
+test("seven steps have titles and progress, and each saves with one fetch", async () => {
   const page = await open();
   const contractor = sampleContractor();
   const saves = watchSaves(page);
@@ -75,7 +75,7 @@ test("seven steps have their titles and literal progress, and each is saved by o
   });
 });
 
-test("the success page follows the last save by one and a half seconds", async () => {
+test("the success page follows the last save after 1.5 seconds", async () => {
   const page = await open();
   await openDraft(page, installation(), sampleContractor(), 6);
   await untilScriptRuns(page);
@@ -95,7 +95,7 @@ test("the success page follows the last save by one and a half seconds", async (
   await page.waitForURL("**/success");
 });
 
-test("what is missing in the first step is told at the top and under each field, and nothing is sent", async () => {
+test("missing fields of step one show errors, and nothing is sent", async () => {
   const page = await open();
   const saves = watchSaves(page);
   await openWizard(page);
@@ -126,7 +126,7 @@ test("what is missing in the first step is told at the top and under each field,
   expect(saves).toEqual([]);
 });
 
-test("Next is disabled without a service, enabled with one, and pressing Enter says why", async () => {
+test("Next requires a service, and pressing Enter says why", async () => {
   const page = await open();
   await openDraft(page, installation(), sampleContractor(), 1);
   await untilScriptRuns(page);
@@ -149,7 +149,7 @@ test("Next is disabled without a service, enabled with one, and pressing Enter s
   await untilStep(page, 3);
 });
 
-test("later steps say what an answer needs, in their own words", async () => {
+test("later steps show their own validation messages", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openDraft(page, installation(), contractor, 4);
@@ -172,7 +172,7 @@ test("later steps say what an answer needs, in their own words", async () => {
   await expect.poll(() => fieldError(page, "agree_to_terms")).toBe("You must agree to the terms");
 });
 
-test("a brand color is picked from swatches or from the logo", async () => {
+test("picks a brand color from swatches or from the logo", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openDraft(page, installation(), contractor, 5);
@@ -198,7 +198,7 @@ test("a brand color is picked from swatches or from the logo", async () => {
 test.each([
   { step: 3 as Step, busy: "Saving..." },
   { step: 7 as Step, busy: "Submitting..." },
-])("while step $step is being saved its button says $busy and none can be pressed", async (row) => {
+])("while step $step saves, its button says $busy and all are disabled", async (row) => {
   const page = await open();
   const contractor = sampleContractor();
   await openDraft(page, installation(), contractor, (row.step - 1) as Step);
@@ -214,7 +214,7 @@ test.each([
   else await untilStep(page, 4);
 });
 
-test("a double click and Enter on top of it send one request", async () => {
+test("a double click plus Enter sends one request", async () => {
   const page = await open();
   const saves = watchSaves(page);
   await openWizard(page);
@@ -228,7 +228,7 @@ test("a double click and Enter on top of it send one request", async () => {
   expect(saves).toHaveLength(1);
 });
 
-test("Back keeps what was typed but not saved, and what was saved", async () => {
+test("Back keeps unsaved input and saved answers", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openDraft(page, installation(), contractor, 2);
@@ -250,7 +250,7 @@ test("Back keeps what was typed but not saved, and what was saved", async () => 
   );
 });
 
-/** The fetches that save a step, as they are sent. */
+/** Requests that save a step, as they are sent. */
 function watchSaves(page: Page): Request[] {
   const saves: Request[] = [];
   page.on("request", (request) => {
@@ -259,7 +259,7 @@ function watchSaves(page: Page): Request[] {
   return saves;
 }
 
-/** Lets saves wait on their way until the returned function is called. */
+/** Delays saves until the returned function is called. */
 async function holdSaves(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/api\/form_submissions/, async (route) => {

@@ -2,17 +2,17 @@ import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 
-/** What stands under a name, by the type of record. */
+/** The records of a name, by type. */
 type Records = { A?: string[]; TXT?: string[]; CNAME?: string[] };
 
 export type NameServer = {
-  /** As `DNS_SERVERS` takes it. */
+  /** In the format of `DNS_SERVERS`. */
   address: string;
-  /** What it says, by name; anything else is not there (NXDOMAIN). */
+  /** The records by name; any other name doesn't exist (NXDOMAIN). */
   records: Map<string, Records>;
-  /** Names about which it says nothing at all. */
+  /** Names that get no response at all. */
   silent: Set<string>;
-  /** Every question, as `TXT name`. */
+  /** Every query, as `TXT name`. */
   asked: string[];
   stop(): Promise<void>;
 };
@@ -21,7 +21,7 @@ const types: Record<number, string> = { 1: "A", 5: "CNAME", 16: "TXT", 28: "AAAA
 const numberOf = (type: string) =>
   Number(Object.entries(types).find(([, name]) => name === type)?.[0]);
 
-/** A name server of one's own on UDP (RFC 1035), which knows what a test tells it. */
+/** A DNS server on UDP (RFC 1035) with the records a test sets. */
 export async function startNameServer(): Promise<NameServer> {
   const socket = createSocket("udp4");
   const records = new Map<string, Records>();
@@ -49,7 +49,7 @@ export async function startNameServer(): Promise<NameServer> {
 
 type Answer = { name: string; type: string; value: string };
 
-/** An alias is followed, as name servers that ask for others do. */
+/** Follows aliases, as a recursive name server does. */
 function answersTo(records: Map<string, Records>, name: string, type: string): Answer[] {
   const found = records.get(name) ?? {};
   const own = (found[type as keyof Records] ?? []).map((value) => ({ name, type, value }));

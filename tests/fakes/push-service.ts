@@ -10,13 +10,13 @@ import {
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a browser made of a message that its service gave it. */
+/** A message as the browser decrypted it. */
 export type Delivered = { text: string; ttl: string | undefined; urgency: string | undefined };
 
 /**
- * A push service with the browsers that it serves (RFC 8030): it takes a message only when it is signed
- * for it with the key of the subscription (RFC 8292), and the browser decrypts it (RFC 8291), both
- * written down here once more from the documents.
+ * A push service with its browsers (RFC 8030): it accepts a message only when it is signed with the
+ * subscription's key (RFC 8292), and the browser decrypts it (RFC 8291); both are implemented here
+ * independently from the RFCs.
  */
 export async function startPushService() {
   const browsers = new Map<string, Browser>();
@@ -46,7 +46,7 @@ export async function startPushService() {
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    /** A browser subscribes with an installation's key. */
+    /** Subscribes a browser with an installation's key. */
     subscribe(applicationKey: string) {
       const path = `/${randomBytes(16).toString("hex")}`;
       const pair = createECDH("prime256v1");
@@ -60,11 +60,11 @@ export async function startPushService() {
           keys: { p256dh, auth: auth.toString("base64url") },
         },
         delivered: () => delivered.get(path) ?? [],
-        /** It is thrown away, or alerts are switched off in it. */
+        /** The subscription ends, as when alerts are turned off. */
         unsubscribe: () => browsers.delete(path),
       };
     },
-    /** Answers everything with a status from now on; null: as it should. */
+    /** Responds to everything with a status from now on; null: normal responses. */
     answerWith(status: number | null) {
       answer = status;
     },
@@ -75,7 +75,7 @@ export async function startPushService() {
 
 type Browser = { pair: ReturnType<typeof createECDH>; auth: Buffer; applicationKey: string };
 
-/** `vapid t=…, k=…`: a JWT (ES256) for this origin that has not expired and ends within a day. */
+/** `vapid t=…, k=…`: a JWT (ES256) for this origin that hasn't expired and ends within a day. */
 function isSigned(authorization: string, applicationKey: string, origin: string): boolean {
   const [, token = "", key = ""] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [head = "", body = "", signature = ""] = token.split(".");

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 
 /**
  * A bucket in memory, as far as the product uses one: PutObject, HeadObject, GetObject and
- * DeleteObject with path-style addresses, after the vendor's API reference (2006-03-01). Requests
- * must be signed for the key id it knows (Signature Version 4); the signature itself is not checked.
+ * DeleteObject with path-style URLs, based on the vendor's API reference (2006-03-01). Requests
+ * must be signed for the known key ID (Signature Version 4); the signature itself isn't checked.
  */
 export async function startS3Server(bucket: string, accessKeyId: string) {
   const objects = new Map<string, { bytes: Buffer; contentType: string }>();
@@ -49,7 +49,7 @@ export async function startS3Server(bucket: string, accessKeyId: string) {
   return { url: `http://127.0.0.1:${port}`, objects, stop: () => server.close() };
 }
 
-/** The content of an `aws-chunked` body: each chunk after a line with its length in hex. */
+/** The content of an `aws-chunked` body: each chunk follows a line with its length in hex. */
 function unchunk(body: Buffer): Buffer {
   const chunks: Buffer[] = [];
   for (let at = 0; ; ) {

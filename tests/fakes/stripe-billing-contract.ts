@@ -10,7 +10,10 @@ const subscriptionFields = [
 ];
 const onOwn = { onAccount: false } as const;
 
-/** Subscriptions to plans, on the operator's own account, as far as we rely on it (./stripe-contract.ts). */
+/**
+ * Subscriptions to plans, on the operator's own account, as far as we rely on them
+ * (./stripe-contract.ts).
+ */
 export const billingEndpoints = {
   createCustomer: {
     title: "API reference: Create a customer",
@@ -134,7 +137,7 @@ export const billingEndpoints = {
   },
 } as const;
 
-/** "API reference: The Subscription object": its words of a state, and what they mean to us. */
+/** "API reference: The Subscription object": its states, and what they mean to us. */
 export const subscriptionWords = {
   incomplete: "waiting",
   incomplete_expired: "over",
@@ -146,7 +149,10 @@ export const subscriptionWords = {
   canceled: "over",
 } as const;
 
-/** "Types of events", "Using webhooks with subscriptions": what is posted to us of the operator's own account. */
+/**
+ * "Types of events", "Using webhooks with subscriptions": the events posted for the operator's own
+ * account.
+ */
 export const ownEvents = [
   ["checkout.session.completed", "plan-page"],
   ["checkout.session.expired", "plan-page"],

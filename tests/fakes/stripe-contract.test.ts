@@ -60,7 +60,7 @@ beforeEach(async () => {
   fake.requests.length = 0;
 });
 
-/** The same in every request, so that a repeated one is the same to the letter. */
+/** The same in every request, so a repeated one is byte-identical. */
 const expiresAt = new Date(Date.now() + 2 * 60 * 60_000);
 
 const checkout = (reference: string) => ({
@@ -80,7 +80,7 @@ const planPage = (reference: string) => ({
   expiresAt,
 });
 
-/** Everything that the product asks of the API. */
+/** Every call the product makes to the API. */
 const calls: Record<EndpointName, () => Promise<unknown>> = {
   createAccount: () => stripe.createAccount({ reference: `another-${made}` }),
   findAccount: () => stripe.findAccount(accountId),
@@ -131,19 +131,16 @@ const calls: Record<EndpointName, () => Promise<unknown>> = {
 };
 const names = Object.keys(endpoints) as EndpointName[];
 
-test.each(names)(
-  "%s gets the parameters, the account and the key of the table and no others",
-  async (name) => {
-    await calls[name]();
-    const asked = fake.requests.find(({ endpoint }) => endpoint === name);
-    const { parameters, onAccount, keyed } = endpoints[name];
-    expect([...(asked?.parameters ?? [])].toSorted()).toEqual([...parameters].toSorted());
-    expect(asked?.account ?? null).toBe(onAccount ? accountId : null);
-    if (keyed) expect(asked?.key).toMatch(/^(account|checkout|refund|customer|plan):/);
-  },
-);
+test.each(names)("%s gets only the listed parameters, account, and key", async (name) => {
+  await calls[name]();
+  const asked = fake.requests.find(({ endpoint }) => endpoint === name);
+  const { parameters, onAccount, keyed } = endpoints[name];
+  expect([...(asked?.parameters ?? [])].toSorted()).toEqual([...parameters].toSorted());
+  expect(asked?.account ?? null).toBe(onAccount ? accountId : null);
+  if (keyed) expect(asked?.key).toMatch(/^(account|checkout|refund|customer|plan):/);
+});
 
-test.each(names)("of what %s answers the fields of the table are enough", async (name) => {
+test.each(names)("the listed response fields of %s are enough", async (name) => {
   const whole = await calls[name]();
   const { fields, isList } = endpoints[name] as { fields: string[]; isList?: true };
   const pick = (from: Record<string, unknown>) =>
@@ -156,7 +153,7 @@ test.each(names)("of what %s answers the fields of the table are enough", async 
   expect(kinds(await calls[name]())).toEqual(kinds(whole));
 });
 
-/** Ids and moments differ from one call to the next; of the rest nothing may. */
+/** IDs and times differ between calls; nothing else may. */
 const kinds = (said: unknown): unknown =>
   JSON.parse(
     JSON.stringify(said)
@@ -166,7 +163,7 @@ const kinds = (said: unknown): unknown =>
       .replace(/,\{"refundId":"re","paymentId":"pi","reference":"c".*?\}/g, ""),
   );
 
-test("the same request with the same key is answered alike, and does nothing twice", async () => {
+test("a repeated request with the same key is idempotent", async () => {
   const first = await stripe.createCheckout(checkout("same"));
   fake.forgetKeys();
   const again = await stripe.createCheckout(checkout("same-2"));
@@ -179,13 +176,13 @@ test("the same request with the same key is answered alike, and does nothing twi
   expect(other).toMatchObject({ ok: false, again: true });
 });
 
-test.each(refusals)("%i %s tells whether to ask again", async (status, type, again) => {
+test.each(refusals)("%i %s decides whether to retry", async (status, type, again) => {
   fake.fault = () => ({ kind: "status", status, type, code: "a_code" });
   expect(await stripe.findAccount(accountId)).toMatchObject({ ok: false, again, code: "a_code" });
 });
 
 test.each(["drop", "hang", "garbage"] as const)(
-  "an answer that is lost (%s) leaves it open",
+  "a lost response (%s) leaves the outcome open",
   async (kind) => {
     fake.fault = () => ({ kind });
     const hasty = providerOf(fake, 150);
@@ -193,14 +190,14 @@ test.each(["drop", "hang", "garbage"] as const)(
   },
 );
 
-test("a wrong key is told without the key", async () => {
+test("reports a wrong key without printing it", async () => {
   const wrong = providerOf({ ...fake, secretKey: "sk_live_wrongwrong" });
   const answer = await wrong.describeAccount();
   expect(answer).toMatchObject({ ok: false, again: true });
   expect(JSON.stringify(answer)).not.toContain("wrongwrong");
 });
 
-test("every word of a state means something to us", () => {
+test("every state maps to one of ours", () => {
   for (const [word, state] of Object.entries(words.refund)) {
     expect(refundOf({ id: "re", status: word, created: 0 } as never).state).toBe(state);
   }
@@ -220,7 +217,7 @@ test("every word of a state means something to us", () => {
   );
 });
 
-test("payments.signed-webhooks: a signature of any of our secrets over the body as it came, within five minutes, is genuine", async () => {
+test("payments.signed-webhooks: accepts any of our secrets, unmodified, within five minutes", async () => {
   const secrets = ["whsec_theoldone1", "whsec_thenewone1"];
   const rotating = createStripe({
     ...{ secretKey: fake.secretKey, apiUrl: new URL(fake.url), webhookSecrets: secrets },

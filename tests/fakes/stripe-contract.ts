@@ -2,18 +2,18 @@ import { billingEndpoints } from "./stripe-billing-contract.ts";
 
 /** One endpoint as far as we rely on it. */
 type Endpoint = {
-  /** The page of Stripe's API reference or documentation that says so. */
+  /** The page of Stripe's API reference or documentation that describes it. */
   title: string;
   method: "GET" | "POST" | "DELETE";
-  /** With `{id}` where an id stands. */
+  /** With `{id}` as the ID's placeholder. */
   path: string;
-  /** What we send; a list's index is left out. */
+  /** The parameters we send; list indexes are left out. */
   parameters: readonly string[];
-  /** Whether it is asked on behalf of a business's account ("Making API calls for connected accounts"). */
+  /** Whether it is called for a business's account ("Making API calls for connected accounts"). */
   onAccount: boolean;
   /** Whether we send an idempotency key with it ("Idempotent requests"). */
   keyed: boolean;
-  /** What we read of the answer, or of each item of its `data`. */
+  /** The fields we read of the response, or of each item of its `data`. */
   fields: readonly string[];
   isList?: true;
 };
@@ -106,7 +106,7 @@ export const endpoints = {
     title: "API reference: Retrieve a Checkout Session",
     method: "GET",
     path: "/v1/checkout/sessions/{id}",
-    // The charge tells when it was paid ("Expanding responses").
+    // The charge contains the payment time ("Expanding responses").
     parameters: ["expand[]"],
     onAccount: true,
     keyed: false,
@@ -172,7 +172,10 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** "API reference: The Session object, The Refund object, The Dispute object": words of a state, and what they mean to us. */
+/**
+ * "API reference: The Session object, The Refund object, The Dispute object": the states, and what
+ * they mean to us.
+ */
 export const words = {
   session: { open: "open", complete: "complete", expired: "expired" },
   refund: {
@@ -194,7 +197,10 @@ export const words = {
   },
 } as const;
 
-/** "API reference: Errors", "Error handling", "Idempotent requests": a status, and whether asking again is safe and of use. */
+/**
+ * "API reference: Errors", "Error handling", "Idempotent requests": a status, and whether a retry
+ * is safe and useful.
+ */
 export const refusals: readonly [status: number, type: string, again: boolean][] = [
   [400, "invalid_request_error", false],
   [400, "idempotency_error", true],
@@ -208,10 +214,13 @@ export const refusals: readonly [status: number, type: string, again: boolean][]
   [503, "api_error", true],
 ];
 
-/** "Receive Stripe events in your webhook endpoint", "Types of events", "Connect webhooks": what is posted to us. */
+/**
+ * "Receive Stripe events in your webhook endpoint", "Types of events", "Connect webhooks": the
+ * events posted to us.
+ */
 export const webhook = {
   signatureHeader: "stripe-signature",
-  /** `t=…,v1=HMAC-SHA256(secret, t + "." + body)`, one `v1` for each secret while one is replaced. */
+  /** `t=…,v1=HMAC-SHA256(secret, t + "." + body)`, one `v1` per secret while one is being rolled. */
   scheme: "v1",
   toleranceSeconds: 300,
   fields: ["id", "type", "account", "data"],

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 export type Fields = Record<string, unknown>;
 type Refused = { status: number; type: string; code?: string; message: string };
 
-/** What a fake account holds, and what its endpoints do with it; ids tell the kinds apart. */
+/** The objects of a fake account, and its endpoints; ID prefixes distinguish the kinds. */
 export function createStripeObjects(urlOf: (path: string) => string) {
   const run = randomBytes(6).toString("hex");
   let made = 0;
@@ -78,7 +78,7 @@ export function createStripeObjects(urlOf: (path: string) => string) {
     },
     account: (id: string) => {
       const found = accounts.get(id);
-      // An account that left is not shown ("Handle disconnected accounts").
+      // A disconnected account isn't returned ("Handle disconnected accounts").
       return found
         ? { found }
         : refuse({
@@ -117,7 +117,7 @@ export function createStripeObjects(urlOf: (path: string) => string) {
       return { found: session as Fields };
     },
     session: (on: string, id: string) => own(sessions, id, on),
-    /** With its payment and that one's charge in place of their ids ("Expanding responses"). */
+    /** With its payment and the payment's charge expanded ("Expanding responses"). */
     expandedSession(on: string, id: string) {
       const answer = own(sessions, id, on);
       const payment = "found" in answer && payments.get(String(answer.found.payment_intent));
@@ -149,7 +149,7 @@ export function createStripeObjects(urlOf: (path: string) => string) {
         ),
       } as Fields,
     }),
-    /** A customer pays on the page of a session, in seconds since 1970. @returns false where it is not open */
+    /** A customer pays on the session's page, at `paidAt` in Unix seconds. @returns false if it isn't open */
     pay(id: string, paidAt = now()): boolean {
       const session = sessions.get(id);
       if (session?.status !== "open") return false;

@@ -5,7 +5,7 @@ import { type EndpointName, endpoints, webhook } from "./stripe-contract.ts";
 import { createStripeObjects, type Fields } from "./stripe-objects.ts";
 import { createStripeSubscriptions } from "./stripe-subscriptions.ts";
 
-/** What goes wrong with a request; `_after_accept`: it was done all the same. */
+/** A simulated fault; `_after_accept`: the request was carried out anyway. */
 export type StripeFault =
   | { kind: "status"; status: number; type: string; code?: string }
   | { kind: "drop" | "drop_after_accept" | "hang" | "hang_after_accept" | "garbage" };
@@ -19,15 +19,16 @@ type Asked = {
 type Reply = { status: number; body: Fields };
 
 /**
- * Stripe's API in memory, as far as the product uses it, after ./stripe-contract.ts. Answers to keyed
- * requests are kept and repeated to the letter; what is not in the contract is refused.
+ * Stripe's API in memory, as far as the product uses it, based on ./stripe-contract.ts. Responses
+ * to requests with an idempotency key are saved and repeated exactly; requests outside the contract
+ * are refused.
  */
 export async function startStripeServer(
   options: {
     secretKey?: string;
     webhookSecret?: string;
     port?: number;
-    /** Whether an account takes cards as soon as somebody opens its onboarding. */
+    /** Whether an account accepts cards as soon as its onboarding is opened. */
     opensAccounts?: boolean;
   } = {},
 ) {
@@ -46,15 +47,15 @@ export async function startStripeServer(
     webhookSecret,
     url: "",
     requests: [] as Asked[],
-    /** What goes wrong; asked at each try of a request. */
+    /** The fault to simulate; called for each attempt. */
     fault: (_asked: Asked): StripeFault | null => null,
-    /** What an answer waits for after it was made, so that others overtake it. */
+    /** Delays a response after it was made, so others overtake it. */
     hold: async (_asked: Asked): Promise<void> => {},
-    /** Changes an answer before it leaves. */
+    /** Changes a response before it is sent. */
     shape: (_endpoint: EndpointName, fields: Fields): Fields => fields,
-    /** Ends every key, as Stripe does after a day or more. */
+    /** Expires every key, as Stripe does after a day or more. */
     forgetKeys: () => answered.clear(),
-    /** An account that takes cards, as after an onboarding that went well. */
+    /** Makes an account accept cards, as after a successful onboarding. */
     finishOnboarding(accountId: string, change: Fields = {}) {
       Object.assign(objects.accounts.get(accountId) ?? {}, {
         charges_enabled: true,
@@ -75,7 +76,7 @@ export async function startStripeServer(
         data: { object },
         ...fields,
       }),
-    /** Posts an event to the product as Stripe does. @returns the status of its answer */
+    /** Posts an event to the product as Stripe does. @returns the response status */
     async post(siteUrl: string, body: string, signature = sign(body)): Promise<number> {
       const answer = await fetch(new URL("/webhooks/stripe", siteUrl), {
         method: "POST",
@@ -101,7 +102,7 @@ export async function startStripeServer(
     await answer(request, response, body);
   });
 
-  /** Where a customer pays: a GET shows the page, a POST pays. */
+  /** The checkout page: a GET shows the page, a POST pays. */
   function showPage({ method, url: path = "" }: IncomingMessage, response: ServerResponse) {
     const id = path.slice("/c/pay/".length);
     const session = objects.sessions.get(id) ?? plans.pages.get(id);
@@ -146,7 +147,7 @@ export async function startStripeServer(
     write(response, status === 200 ? { status, body: fake.shape(endpoint, reply.body) } : reply);
   }
 
-  /** "Idempotent requests": what was refused before it began is not kept. */
+  /** "Idempotent requests": requests rejected before they began aren't saved. */
   function once(key: string | null, sent: string, run: () => Reply): Reply {
     const before = key ? answered.get(key) : undefined;
     if (before && before.sent !== sent) {
@@ -215,7 +216,10 @@ function header(request: IncomingMessage, name: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** Of endpoints at one address the one that takes these parameters; else the first, which refuses them. */
+/**
+ * Of several endpoints at one URL, the one that accepts these parameters; else the first, which
+ * refuses them.
+ */
 function find(
   method: string | undefined,
   path: string,

@@ -5,7 +5,7 @@ type Held = Fields & { id: string; status: string };
 
 const month = 30 * 86_400;
 
-/** What the operator's fake account holds of plans: prices, customers, pages, subscriptions. */
+/** The plan objects of the operator's fake account: prices, customers, pages, subscriptions. */
 export function createStripeSubscriptions(
   newId: (kind: string) => string,
   urlOf: (path: string) => string,
@@ -74,7 +74,7 @@ export function createStripeSubscriptions(
       Object.assign(page, { status: "expired", url: null });
       return { found: page as Fields };
     },
-    /** Somebody subscribes on a page. @returns the subscription; null where the page is not open */
+    /** Subscribes on a checkout page. @returns the subscription; null if the page isn't open */
     subscribe(id: string): string | null {
       const page = pages.get(id);
       if (page?.status !== "open") return null;
@@ -102,7 +102,7 @@ export function createStripeSubscriptions(
       Object.assign(page, { status: "complete", url: null, subscription });
       return subscription;
     },
-    /** The next period begins, paid or not. */
+    /** Starts the next period, paid or not. */
     renew(id: string, status: "active" | "past_due") {
       const subscription = subscriptions.get(id);
       if (!subscription) throw new Error("no such subscription");
@@ -142,7 +142,7 @@ export function createStripeSubscriptions(
       }
       return { found: subscription as Fields };
     },
-    /** @param reason as the provider has it: `cancellation_requested`, or `payment_failed` */
+    /** @param reason the provider's reason: `cancellation_requested`, or `payment_failed` */
     cancel(id: string, reason = "cancellation_requested") {
       const subscription = subscriptions.get(id);
       if (!subscription || subscription.status === "canceled") return missing();

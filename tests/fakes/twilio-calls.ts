@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import { twiml } from "./twilio-contract.ts";
 
-/** Who calls which number. `site`: where the webhooks of a number stand that was not bought here. */
+/** A call from one number to another. `site`: where a number's webhooks are, if it wasn't bought here. */
 export type OutsideCall = {
   from: string;
   to: string;
@@ -19,8 +19,8 @@ type Exchange = {
 type Routes = { voiceUrl?: string; statusCallback?: string };
 
 /**
- * One call as the real one has it: asks what to do, does it, and asks again. What it is answered has to
- * be of ./twilio-contract.ts.
+ * One call with Twilio's behavior: requests instructions, follows them, and requests more.
+ * Responses must comply with ./twilio-contract.ts.
  */
 export async function startFakeCall(
   { post, sid: made, newSid }: Exchange,
@@ -40,12 +40,12 @@ export async function startFakeCall(
       ...(zip ? { FromZip: zip } : {}),
       ...more,
     });
-  /** The phone that rings now, or null. */
+  /** The phone ringing now, or null. */
   let leg: { phone: string; whisper: string; action: string; sid: string } | null = null;
   const heard: string[] = [];
   let rejected: string | null = null;
 
-  /** What the caller's own line does next. */
+  /** The next step of the caller's line. */
   async function follow(url: string, params: URLSearchParams): Promise<void> {
     leg = null;
     for (const verb of await ask(url, params)) {
@@ -77,14 +77,14 @@ export async function startFakeCall(
   await follow(voiceUrl, about("ringing"));
   return {
     sid,
-    /** The number of the phone that rings; null while none does. */
+    /** The number of the ringing phone; null if none is. */
     ringing: () => leg?.phone ?? null,
-    /** What the caller was told, in its order. */
+    /** What the caller heard, in order. */
     heard,
     rejected: () => rejected,
-    /** The addresses that are asked about the phone that rings. */
+    /** The URLs called about the ringing phone. */
     leg: rings,
-    /** Somebody, or a machine, picks up. @returns what they hear, and whether they were connected */
+    /** A person or a machine picks up. @returns what they hear, and whether they were connected */
     async pickUp(digits: string | null) {
       const { whisper, phone, sid: legSid } = rings();
       const about = new URLSearchParams({
@@ -100,7 +100,7 @@ export async function startFakeCall(
       const verbs = await ask(gather?.getAttribute("action") ?? "", about);
       return { words, connected: verbs.length === 0 };
     },
-    /** The phone stops: nobody picked up, it was busy, or they hung up. */
+    /** The phone stops ringing: no one picked up, it was busy, or they hung up. */
     async legEnds(status: string, seconds = 0): Promise<void> {
       const { action, sid: DialCallSid } = rings();
       const DialCallDuration = String(seconds);
@@ -109,7 +109,7 @@ export async function startFakeCall(
         about("in-progress", { DialCallStatus: status, DialCallSid, DialCallDuration }),
       );
     },
-    /** The caller hangs up, or the call is over. @returns the status of the answer */
+    /** The caller hangs up, or the call ends. @returns the response status */
     async ends(status = "completed", seconds = 0): Promise<number> {
       leg = null;
       const CallDuration = String(seconds);
@@ -118,7 +118,7 @@ export async function startFakeCall(
   };
 }
 
-/** The verbs of an answer. @throws when one of them, or an attribute, is none of the table */
+/** The verbs of a response. @throws if a verb or attribute isn't in the table */
 function readTwiml(body: string): Element[] {
   const { DOMParser } = new JSDOM().window;
   const root = new DOMParser().parseFromString(body, "application/xml").documentElement;

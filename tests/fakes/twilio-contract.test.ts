@@ -27,7 +27,7 @@ const text = {
 };
 let fake: FakeTwilio;
 let sms: SmsProvider;
-/** One whose numbers become senders of a messaging service. */
+/** A provider whose numbers become senders of a messaging service. */
 let pooling: SmsProvider;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ function providerOf(
   return createTwilio(settings, siteUrl, product.addresses);
 }
 
-/** Everything that the product asks of the API. */
+/** Every call the product makes to the API. */
 const calls: Record<EndpointName, (() => Promise<unknown>)[]> = {
   createMessage: [
     () => sms.send(text),
@@ -75,14 +75,14 @@ const before: Partial<Record<EndpointName, EndpointName[]>> = {
   fetchSender: ["listNumbers"],
 };
 
-/** A number that we have and that is a sender already: both are refused, and asked for. */
+/** A number we already own that is already a sender: both are refused, and then looked up. */
 function haveSender() {
   fake.owned.set("+15125550100", { sid: "PN1", smsUrl: "" });
   fake.pool.add("PN1");
 }
 const names = Object.keys(endpoints) as EndpointName[];
 
-test.each(names)("%s gets the parameters of the table and no others", async (name) => {
+test.each(names)("%s gets only the listed parameters", async (name) => {
   haveSender();
   for (const call of calls[name]) await call();
   const asked = fake.requests.filter(({ endpoint }) => endpoint === name);
@@ -92,7 +92,7 @@ test.each(names)("%s gets the parameters of the table and no others", async (nam
   expect(fake.requests.filter(({ endpoint }) => endpoint === null)).toEqual([]);
 });
 
-/** What the adapter says when only some fields of an answer arrive. */
+/** The adapter's result when only some fields of a response arrive. */
 async function saysWith(name: EndpointName, keep: (field: string) => boolean) {
   fake.owned.clear();
   fake.pool.clear();
@@ -107,39 +107,36 @@ async function saysWith(name: EndpointName, keep: (field: string) => boolean) {
   const pick = (fields: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(fields).filter(([field]) => keep(field)));
   fake.shape = (endpoint, fields) => {
-    // What one endpoint does not tell must not come from another.
+    // A field missing from one endpoint must not come from another.
     if (before[name]?.includes(endpoint)) return fields;
     if (endpoint !== name) return {};
     const { list } = endpoints[name] as { list?: string };
     return list ? { [list]: (fields[list] as Record<string, unknown>[]).map(pick) } : pick(fields);
   };
   const said = JSON.stringify(await calls[name][0]?.());
-  // Ids count up.
+  // IDs count up.
   return said.replace(/(SM|PN)[0-9a-f]{32}/g, "$1");
 }
 
-test.each(names)(
-  "of what %s answers the fields of the table are read and no others",
-  async (name) => {
-    const fields: readonly string[] = endpoints[name].fields;
-    const whole = await saysWith(name, () => true);
-    expect(whole).toMatch(/"ok":true|"outcome":"sent"/);
-    expect(await saysWith(name, (field) => fields.includes(field))).toBe(whole);
-    for (const missing of fields) {
-      // A text that was queued is what we take a text for when nothing is said of it.
-      if (missing === "status" && name === "createMessage") continue;
-      expect(await saysWith(name, (field) => field !== missing), missing).not.toBe(whole);
-    }
-  },
-);
+test.each(names)("of %s only the listed response fields are read", async (name) => {
+  const fields: readonly string[] = endpoints[name].fields;
+  const whole = await saysWith(name, () => true);
+  expect(whole).toMatch(/"ok":true|"outcome":"sent"/);
+  expect(await saysWith(name, (field) => fields.includes(field))).toBe(whole);
+  for (const missing of fields) {
+    // Without a status, a text counts as queued.
+    if (missing === "status" && name === "createMessage") continue;
+    expect(await saysWith(name, (field) => field !== missing), missing).not.toBe(whole);
+  }
+});
 
-test("the status of a new text is read", async () => {
+test("reads the status of a new text", async () => {
   fake.shape = (_endpoint, fields) => ({ ...fields, status: "sending" });
   expect(await sms.send(text)).toMatchObject({ outcome: "sent", status: "sending", segments: 1 });
   expect(await pooling.send({ ...text, from: null })).toMatchObject({ segments: null });
 });
 
-test("the words of the table are those that we know, in their order", () => {
+test("the listed states are those we know, in order", () => {
   expect(statusWords.flat().toSorted()).toEqual([...textStatuses].toSorted());
   for (const [at, words] of statusWords.entries()) {
     for (const word of words) {
@@ -152,13 +149,13 @@ test("the words of the table are those that we know, in their order", () => {
   }
 });
 
-test("the codes of the table are those that we know, with what they mean", () => {
+test("the listed codes are those we know, with their meaning", () => {
   const known = Object.entries(textFailures).map(([code, { meaning }]) => [code, meaning]);
   expect(Object.entries(codes).map(([code, [, meaning]]) => [code, meaning])).toEqual(known);
 });
 
 test.each(Object.entries(codes))(
-  "a text refused with %s (%j) is judged by what it means",
+  "a text refused with %s (%j) is classified by its meaning",
   async (code, [, meaning]) => {
     fake.fault = () => ({ kind: "reject", code: Number(code) });
     const waits = ["try_later", "account_problem"].includes(meaning);
@@ -175,12 +172,12 @@ test.each(
   Object.entries(statuses).flatMap(([outcome, list]) =>
     list.map((status) => [status, outcome] as const),
   ),
-)("an answer %s leaves a text %s", async (status, outcome) => {
+)("a response %s leaves a text %s", async (status, outcome) => {
   fake.fault = () => ({ kind: "status", status });
   expect((await sms.send(text)).outcome).toBe(outcome);
 });
 
-test("of a refusal the code is read and nothing else", async () => {
+test("only the code of an error is read", async () => {
   const said: unknown[] = [];
   for (const keep of [[], failureFields, ["code", "message", "status"]]) {
     fake.fault = () => ({ kind: "reject", code: 21610 });
@@ -193,7 +190,7 @@ test("of a refusal the code is read and nothing else", async () => {
   expect(said[0]).not.toEqual(said[1]);
 });
 
-test("parameters of webhooks are those of the table, each is read", async () => {
+test("webhooks have the listed parameters, and each is read", async () => {
   const sid = `SM${"a".repeat(32)}`;
   const sample = {
     MessageSid: sid,

@@ -1,16 +1,19 @@
 /** One endpoint as far as we rely on it. */
 type Endpoint = {
-  /** The page of Twilio's documentation that says so. */
+  /** The page of Twilio's documentation that describes it. */
   title: string;
   method: "GET" | "POST";
-  /** Below `/2010-04-01/Accounts/{AccountSid}`, or below `/v1/Services/{ServiceSid}` of messaging.twilio.com. */
+  /**
+   * Below `/2010-04-01/Accounts/{AccountSid}`, or below `/v1/Services/{ServiceSid}` of
+   * messaging.twilio.com.
+   */
   path: string;
   of?: "service";
-  /** What we send; `*` is there every time. */
+  /** The parameters we send; `*` marks those always sent. */
   parameters: string[];
-  /** The answer's status when all is well. */
+  /** The success status. */
   status: number;
-  /** What we read of the answer, or of each item of the list that it holds under `list`. */
+  /** The fields we read of the response, or of each item in its list `list`. */
   fields: string[];
   list?: string;
 };
@@ -104,14 +107,14 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** Asked for with our sign-in; the answer sends us to where the picture lies. */
+/** Requested with our credentials; the response redirects to the picture's location. */
 export const media = {
   title: "Media subresource: Fetch a Media resource",
   path: /^\/Messages\/\w+\/Media\/(\w+)$/,
   status: 307,
 };
 
-/** Signed posts to us, with the parameters that we read. */
+/** Signed posts to us, with the parameters we read. */
 export const webhooks = {
   status: {
     title: "Track the Message Status of Outbound Messages",
@@ -146,7 +149,7 @@ export const webhooks = {
   },
 } as const;
 
-/** "TwiML for Programmable Voice": the verbs that we answer with, their attributes, and what they hold. */
+/** "TwiML for Programmable Voice": the verbs we use, their attributes, and their content. */
 export const twiml: Record<string, { attributes: readonly string[]; holds: readonly string[] }> = {
   Response: { attributes: [], holds: ["Dial", "Gather", "Say", "Reject", "Hangup"] },
   Dial: {
@@ -160,7 +163,7 @@ export const twiml: Record<string, { attributes: readonly string[]; holds: reado
   Hangup: { attributes: [], holds: [] },
 };
 
-/** "Outbound Message Status in Status Callbacks", in the order in which they come. */
+/** "Outbound Message Status in Status Callbacks", in the order in which they arrive. */
 export const statusWords = [
   ["accepted", "scheduled"],
   ["queued"],
@@ -169,13 +172,12 @@ export const statusWords = [
   ["delivered", "undelivered", "failed", "canceled"],
 ] as const;
 
-/** The answer to a request that fails: "Twilio API responses", with the code in `code`. */
+/** The body of a failed request: "Twilio API responses", with the code in `code`. */
 export const failureFields = ["code"];
 
 /**
- * What a status of the answer means for asking again: "20429: Too many requests" and "20503: Service
- * unavailable" say that it is safe; "20500: Internal Server Error" says that a text may then arrive
- * twice.
+ * Which response statuses allow a retry: "20429: Too many requests" and "20503: Service
+ * unavailable" say it is safe; "20500: Internal Server Error" says a text may then arrive twice.
  */
 export const statuses = {
   temporary: [401, 403, 429, 503],
@@ -183,7 +185,7 @@ export const statuses = {
   unknown: [500, 502, 504],
 } as const;
 
-/** "Error and Warning Dictionary": each code, what it is called, and what it means for us. */
+/** "Error and Warning Dictionary": each code, its title, and what it means for us. */
 export const codes: Record<number, [title: string, meaning: string]> = {
   20003: ["Permission Denied", "account_problem"],
   20429: ["Too many requests", "try_later"],

@@ -1,6 +1,6 @@
 type OwnedNumber = { sid: string; smsUrl: string; voiceUrl?: string; statusCallback?: string };
 
-/** The numbers of the fake account: each answers fields, or the code with which it refuses. */
+/** The numbers of the fake account; each endpoint returns fields, or the error code of a refusal. */
 export function createTwilioNumbers(newSid: () => string) {
   const owned = new Map<string, OwnedNumber>();
   const taken = new Set<string>();
@@ -12,7 +12,7 @@ export function createTwilioNumbers(newSid: () => string) {
     voice_url: owned.get(number)?.voiceUrl ?? "",
   });
 
-  /** Senders of the messaging service, by the id of their number. */
+  /** Senders of the messaging service, by the ID of their number. */
   const pool = new Set<string>();
 
   return {

@@ -9,15 +9,15 @@ import { createTwilioWebhooks, type Report } from "./twilio-webhooks.ts";
 export type FakeText = {
   sid: string;
   to: string;
-  /** The number or the messaging service that it came from. */
+  /** The number or messaging service it was sent from. */
   from: string;
   body: string;
-  /** Where its reports go. */
+  /** The URL of its reports. */
   callback: string | null;
   at: number;
 };
 
-/** What goes wrong with a request; whether the text leaves all the same is in its name or `accept`. */
+/** A simulated fault; its name or `accept` says whether the text is sent anyway. */
 export type TwilioFault =
   | { kind: "reject"; code: number }
   | { kind: "too_many"; retryAfterSeconds: number }
@@ -25,7 +25,7 @@ export type TwilioFault =
   | { kind: "garbage" | "drop" | "drop_after_accept" | "hang" | "hang_after_accept" };
 
 type Fields = Record<string, unknown>;
-/** What is answered: JSON, other words, or nothing while the connection ends or stays. */
+/** A response: JSON, other text, or none while the connection closes or stays open. */
 type Reply =
   | { status: number; fields: Fields; retryAfter?: number }
   | { status: number; words: string }
@@ -35,9 +35,9 @@ type Reply =
   | "hang";
 
 /**
- * Twilio's API in memory, as far as the product uses it, after ./twilio-contract.ts. Texts are
+ * Twilio's API in memory, as far as the product uses it, based on ./twilio-contract.ts. Texts are
  * accepted and reported as sent and delivered, in this order, unless `fault` and `reports` say
- * otherwise. Its reports and what people write are signed.
+ * otherwise. Its reports and inbound texts are signed.
  */
 export async function startTwilioServer(
   options: { accountSid?: string; authToken?: string; port?: number } = {},
@@ -55,34 +55,34 @@ export async function startTwilioServer(
     accountSid,
     authToken,
     url: "",
-    /** What was accepted, in its order. */
+    /** Accepted texts, in order. */
     texts: [] as FakeText[],
-    /** Every request, with the names of its parameters. */
+    /** Every request, with its parameter names. */
     requests: [] as { endpoint: EndpointName | null; parameters: string[] }[],
-    /** Whether texts and requests are remembered; without it the server stays small for ever. */
+    /** Whether texts and requests are stored; without it memory use stays small. */
     remembers: true,
-    /** What goes wrong with a text; asked at each attempt. */
+    /** The fault to simulate for a text; called for each attempt. */
     fault: (_text: FakeText): TwilioFault | null => null,
-    /** Milliseconds from what is asked to its answer; what is accepted is so at once. */
+    /** Milliseconds from request to response; accepted texts are recorded right away. */
     slowness: 0,
-    /** What is reported of an accepted text, in which order and how late; what stands twice comes twice. */
+    /** The reports for an accepted text, their order and delay; one listed twice is sent twice. */
     reports: (_text: FakeText): Report[] => [{ status: "sent" }, { status: "delivered" }],
-    /** Changes an answer before it leaves. */
+    /** Changes a response before it is sent. */
     shape: (_endpoint: EndpointName, fields: Fields): Fields => fields,
     shapeRefusal: (fields: Fields): Fields => fields,
     owned: numbers.owned,
-    /** Numbers that somebody else has. */
+    /** Numbers that belong to other accounts. */
     taken: numbers.taken,
-    /** Senders of the messaging service, by the id of their number. */
+    /** Senders of the messaging service, by the ID of their number. */
     pool: numbers.pool,
-    /** Ends once every report so far was posted. */
+    /** Resolves once every report so far was posted. */
     settled: webhooks.settled,
-    /** What each report was answered with. */
+    /** The response status of each report. */
     answers: webhooks.answers,
     /**
-     * Somebody writes to a number that was bought here, or whose webhook is `url`; with the `sid` of
-     * an earlier text it is that one again.
-     * @returns what the webhook answered
+     * Sends a text to a number that was bought here, or whose webhook is `url`; with the `sid` of
+     * an earlier text it is sent again.
+     * @returns the webhook's response
      */
     receive(text: Inbound) {
       const { sid = newSid("SM"), media: pieces = [], optOutType } = text;
@@ -100,18 +100,18 @@ export async function startTwilioServer(
       if (optOutType) params.set("OptOutType", optOutType);
       return webhooks.post(text.url ?? numbers.owned.get(text.to)?.smsUrl ?? "", params);
     },
-    /** Somebody calls a number that was bought here, or whose webhooks stand at `site`. */
+    /** Calls a number that was bought here, or whose webhooks are at `site`. */
     call: (call: OutsideCall) =>
       startFakeCall(
         { post: webhooks.post, sid: newSid("CA"), newSid: () => newSid("CA") },
         call,
         numbers.owned.get(call.to),
       ),
-    /** Pictures that were texted, by the end of their address below `/media/`. */
+    /** Texted pictures, by their path below `/media/`. */
     pictures: new Map<string, { bytes: Buffer; contentType: string }>(),
-    /** Where the API sends who asks for a picture; by default to itself. */
+    /** The host that requests for a picture are redirected to; by default this server. */
     mediaHost: "",
-    /** Ends every open connection, those that hang included. */
+    /** Closes every open connection, including hanging ones. */
     drop: () => server.closeAllConnections(),
     async stop(): Promise<void> {
       webhooks.stop();
@@ -159,7 +159,7 @@ export async function startTwilioServer(
     return found === 20404 ? refusal(found, 404) : refusal(found);
   }
 
-  /** Where pictures lie nobody has to sign in, and nobody should. */
+  /** Stored pictures need no credentials, and must not get them. */
   function stored(path: string, signedIn: boolean): Reply {
     const found = fake.pictures.get(path.slice("/media/".length));
     if (signedIn) return refusal(20001);
@@ -237,7 +237,7 @@ type Inbound = {
   optOutType?: "STOP" | "START" | "HELP";
 };
 
-/** The code with which a text is refused. */
+/** The error code for a refused text. */
 function faultOf(params: URLSearchParams): number | null {
   const to = params.get("To");
   if (!to) return 21604;

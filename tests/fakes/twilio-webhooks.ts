@@ -1,25 +1,25 @@
 import { Agent, request as requestHttp } from "node:http";
 import { twilioSignature } from "../../src/platform/sms/twilio-signature.server.ts";
 
-/** What is reported of a text, at once or `after` something. */
+/** A status report of a text, right away or `after` something. */
 export type Report = { status: string; errorCode?: number; after?: Promise<unknown> };
 
 type Answer = { status: number; body: string };
 
-/** All tries of the real one have to fit in 15 seconds. */
+/** All retries of the real one must fit in 15 seconds. */
 const retryAfterMs = 200;
 
-/** Signed posts to the product, over connections that stay open. */
+/** Signed posts to the product, over keep-alive connections. */
 export function createTwilioWebhooks(accountSid: string, authToken: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
   const open = new Set<Promise<unknown>>();
-  /** The first hundred thousand: nobody reads more. */
+  /** The first hundred thousand; no test reads more. */
   const answers: number[] = [];
   let stopped = false;
 
   /**
-   * The fragment of an address is a wish to the provider, neither sent nor signed ("Webhooks (HTTP
-   * callbacks): Connection Overrides"): how often it tries again, and on what.
+   * A URL's fragment is an instruction to the provider, neither sent nor signed ("Webhooks (HTTP
+   * callbacks): Connection Overrides"): how often to retry, and on what.
    */
   async function post(address: string, params: URLSearchParams): Promise<Answer> {
     const [url = "", wishes] = address.split("#", 2);
@@ -75,7 +75,7 @@ export function createTwilioWebhooks(accountSid: string, authToken: string) {
         From: text.from,
       });
       if (errorCode) params.set("ErrorCode", String(errorCode));
-      // What cannot be reached hears no more of this text, as with the real one.
+      // An unreachable webhook gets no more reports of this text, like the real one.
       const answered = await post(url, params).catch(() => null);
       if (!answered) return;
       if (answers.length < 100_000) answers.push(answered.status);
@@ -85,7 +85,7 @@ export function createTwilioWebhooks(accountSid: string, authToken: string) {
   return {
     post,
     answers,
-    /** Posts the reports of one text one after the other, beside those of others. */
+    /** Posts the reports of one text in order, in parallel with those of others. */
     report(
       url: string | null,
       text: { sid: string; to: string; from: string },

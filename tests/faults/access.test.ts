@@ -7,10 +7,10 @@ import { administrator, declareFaults, type Site } from "./site.ts";
 
 const fault = declareFaults();
 
-/** What is answered otherwise than src/routes.ts says, at every address below one. */
+/** Responses that differ from src/routes.ts, for every path below a prefix. */
 async function breachesBelow(site: Site, start: string): Promise<string[]> {
   const cookies: Cookies = {
-    // Nobody of a business: below these addresses they are strangers like everybody.
+    // Not a member of any business: under these paths they count as strangers.
     owner: "",
     office: "",
     technician: "",
@@ -34,7 +34,7 @@ async function breachesBelow(site: Site, start: string): Promise<string[]> {
 fault(
   {
     rule: "fault.staff-only",
-    title: "pages, actions and data of the staff area are for those who have signed in",
+    title: "the staff area's pages, actions and data require sign-in",
   },
   async (site) => expect(await breachesBelow(site, "/admin")).toEqual([]),
 );
@@ -42,7 +42,7 @@ fault(
 fault(
   {
     rule: "fault.staff-only",
-    title: "what the data API has for staff is for staff",
+    title: "the data API serves staff data only to staff",
   },
   async (site) => expect(await breachesBelow(site, "/api")).toEqual([]),
 );
@@ -50,7 +50,7 @@ fault(
 fault(
   {
     rule: "fault.staff-only",
-    title: "in the staff area each role does what it may, and nothing else",
+    title: "staff roles can do only what they are allowed",
   },
   async (site) => expect(await breachesBelow(site, "/admin")).toEqual([]),
 );
@@ -58,7 +58,7 @@ fault(
 fault(
   {
     rule: "fault.staff-only",
-    title: "files of personal data take the own password once more",
+    title: "exports of personal data require the password again",
   },
   async (site) => expect(await breachesBelow(site, "/admin")).toEqual([]),
 );

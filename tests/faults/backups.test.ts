@@ -36,7 +36,7 @@ function filesOf(dataFolder: string): Record<string, string> {
   );
 }
 
-/** The page as every visitor sees it: stamp, address and port, which its own address has as well, aside. */
+/** The page as every visitor sees it, without stamp, address and port. */
 async function pageOf({ url }: { url: string }): Promise<string> {
   const { status, body } = await send(url, businessPage);
   const words = body.replaceAll(url, "").replaceAll(`:${new URL(url).port}`, "");
@@ -51,7 +51,7 @@ async function uploadLogo(application: Application): Promise<void> {
   expect(stored.status).toBe(201);
 }
 
-/** As docs/operations.md says: a dump of the database, and the files. */
+/** Following docs/operations.md: a database dump and the files. */
 async function backUpAndRestore(dumpParameters: readonly string[]): Promise<void> {
   const { site, stop } = await startSite({ RATE_LIMIT_FACTOR: "1000" });
   const elsewhere = mkdtempSync(join(tmpdir(), "hearthline-restored-"));
@@ -84,7 +84,7 @@ async function postgresState(url: string, dataFolder: string) {
   return { rows: await onPostgres(url, rowsOf), files: filesOf(dataFolder) };
 }
 
-/** The server's own edition of the program, where Debian keeps several; else the one on the PATH. */
+/** The program of the server's version where Debian has several, else the one on the PATH. */
 function run(program: string, parameters: string[]): void {
   const own = join(dirname(realpathSync(join(findPostgresBinaries() ?? "", "initdb"))), program);
   execFileSync(existsSync(own) ? own : program, parameters, { stdio: "pipe" });
@@ -93,12 +93,12 @@ function run(program: string, parameters: string[]): void {
 test("fault.restored-backup: a backup of PostgreSQL, restored elsewhere, is the same site", () =>
   backUpAndRestore([]));
 
-test("fault.restored-backup, control: a backup that leaves something out is noticed", async () => {
+test("fault.restored-backup, control: detects a backup with missing data", async () => {
   const incomplete = backUpAndRestore(["--exclude-table-data=lead_events"]);
   await expect(incomplete).rejects.toThrow(/lead_events|deeply equal/);
 });
 
-/** As docs/operations.md says: the process stopped, the folder copied. */
+/** Following docs/operations.md: stop the process and copy the folder. */
 async function copyFolder(leaveOut: string | null): Promise<void> {
   const application = await startApplication();
   const elsewhere = mkdtempSync(join(tmpdir(), "hearthline-copied-"));
@@ -124,14 +124,14 @@ async function copyFolder(leaveOut: string | null): Promise<void> {
   }
 }
 
-test("fault.restored-backup: a copy of the embedded database's folder, started elsewhere, is the same site", () =>
+test("fault.restored-backup: a copied embedded database folder starts as the same site", () =>
   copyFolder(null));
 
-test("fault.restored-backup, control: a copy that leaves a file out is noticed", async () => {
+test("fault.restored-backup, control: detects a copy with a missing file", async () => {
   await expect(copyFolder(".png")).rejects.toThrow(/deeply equal/);
 });
 
-/** As docs/operations.md says: `npm run backup`, `npm run restore` elsewhere, a start, `npm run release`. */
+/** Following docs/operations.md: `npm run backup`, `npm run restore` elsewhere, start, `npm run release`. */
 async function restoreByCommand(spoil: string | null): Promise<void> {
   const { site, stop } = await startSite({ RATE_LIMIT_FACTOR: "1000" });
   const elsewhere = mkdtempSync(join(tmpdir(), "hearthline-restored-"));
@@ -165,7 +165,7 @@ async function restoreByCommand(spoil: string | null): Promise<void> {
   }
 }
 
-/** What a restore has to bring back; the installation's own rows hold the switch that it sets. */
+/** What a restore must bring back; the installation's own rows contain the hold on sending. */
 async function comparable(url: string, dataFolder: string) {
   const { rows, files } = await postgresState(url, dataFolder);
   const { "public.installation": installation, ...others } = rows;
@@ -184,10 +184,10 @@ function command(parameters: string[], databaseUrl: string, dataFolder: string):
   return execFileSync(process.execPath, program, { env: environment, stdio: "pipe" }).toString();
 }
 
-test("fault.restored-backup: a backup by our own command, restored elsewhere, is the same site and sends nothing until told", () =>
+test("fault.restored-backup: our own backup restores the same site with sending disabled", () =>
   restoreByCommand(null));
 
-test("fault.restored-backup, control: one row that a restore leaves out is noticed", async () => {
+test("fault.restored-backup, control: detects a single missing row after restore", async () => {
   const incomplete = restoreByCommand("delete from lead_events");
   await expect(incomplete).rejects.toThrow(/lead_events|deeply equal/);
 });

@@ -18,7 +18,7 @@ const fault = declareFaults({
   },
 });
 
-/** A demo business with an account of its own, and an invoice of $80 that is owed to it. */
+/** A demo business with a payment account and an open $80 invoice. */
 async function owed(site: Site) {
   const member = await crmMember(site, austin);
   const accountId = stripe.newId("acct");
@@ -47,7 +47,7 @@ type Owed = Awaited<ReturnType<typeof owed>>;
 const press = (site: Site, { link }: Owed) =>
   send(site.url, link, { form: {}, headers: { origin: site.url } });
 
-/** What the provider has for the business: pages to pay on, by account. */
+/** The provider's checkout pages for the business's account. */
 const pagesOf = ({ accountId }: Owed) =>
   [...stripe.sessions.values()].filter(({ on }) => on === accountId);
 
@@ -59,7 +59,7 @@ const movedOf = async (site: Site, { id }: Owed, kind: string) => {
   return rows.map(({ cents }) => cents);
 };
 
-/** Paid on the page that a press leads to, and told of so many times at once. */
+/** Pays on the checkout page that the button opens; sends `times` webhooks concurrently. */
 async function pay(site: Site, invoice: Owed, times: number) {
   await press(site, invoice);
   const page = String(pagesOf(invoice).at(-1)?.id);
@@ -74,7 +74,7 @@ async function pay(site: Site, invoice: Owed, times: number) {
 fault(
   {
     rule: "fault.lost-charge",
-    title: "a customer presses again after the answer was lost: there is one page to pay on",
+    title: "retrying a payment after a lost response opens one checkout",
   },
   async (site) => {
     const invoice = await owed(site);
@@ -90,7 +90,7 @@ fault(
 fault(
   {
     rule: "fault.repeated-payment-news",
-    title: "a payment that is told of again and again counts once",
+    title: "repeated webhooks for a payment count once",
   },
   async (site) => {
     const invoice = await owed(site);
@@ -108,7 +108,7 @@ fault(
   },
 );
 
-/** Asks for a refund of $20 as the page does. */
+/** Requests a $20 refund through the page's form. */
 async function askRefund(site: Site, member: CrmMember, { id }: Owed) {
   const [paid] = await site.sql("select id from card_checkouts where invoice_id = $1", [id]);
   const form = { intent: "card_refund", payment_id: String(paid?.id), amount: "20" };
@@ -120,14 +120,14 @@ async function askRefund(site: Site, member: CrmMember, { id }: Owed) {
 fault(
   {
     rule: "fault.lost-refund",
-    title: "a refund whose answer was lost is made once",
+    title: "a refund without a response is made once",
   },
   async (site) => {
     const invoice = await owed(site);
     const worker = site.startWorker();
     const page = await pay(site, invoice, 1);
     await expect.poll(() => movedOf(site, invoice, "payment"), { timeout: 60_000 }).toHaveLength(1);
-    // The library makes three tries of one request.
+    // The library tries each request three times.
     let lost = 0;
     stripe.fault = ({ endpoint }) =>
       endpoint === "createRefund" && ++lost <= 3 ? { kind: "drop_after_accept" } : null;
@@ -142,7 +142,7 @@ fault(
 fault(
   {
     rule: "fault.forged-payment-news",
-    title: "what is not signed by the provider over these very words is refused",
+    title: "rejects a webhook without the provider's signature of its exact body",
   },
   async (site) => {
     const { accountId } = await owed(site);

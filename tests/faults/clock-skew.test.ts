@@ -24,7 +24,7 @@ const fault = declareFaults({
 fault(
   {
     rule: "fault.clock-skew",
-    title: "a worker whose clock is a day ahead sends nothing early, and says so",
+    title: "a worker whose clock is ahead logs it, sends nothing early",
   },
   async (site) => {
     const askedAt = new Date(Date.now() + 2 * hour).toISOString();
@@ -40,7 +40,7 @@ fault(
     try {
       const isUp = { timeout: 240_000, interval: 250 };
       await expect.poll(readiness, isUp).not.toBeNull();
-      // It would have been seconds until the first one.
+      // Normally the first text is sent within seconds.
       await new Promise((resolve) => setTimeout(resolve, 10_000));
       const sent = people.filter((phone) => textsOf(provider).has(phone));
       expect(sent).toEqual([]);
@@ -48,7 +48,7 @@ fault(
         ...{ status: 503, clock: "26 hours ahead of the database's" },
       });
     } finally {
-      // Or the control would meet this one at the same port.
+      // Otherwise the control would find this one on the same port.
       await worker.stop();
     }
   },

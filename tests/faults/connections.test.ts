@@ -25,8 +25,7 @@ async function newDatabase(template?: string): Promise<string> {
 playTwice(
   {
     rule: "fault.silent-database",
-    title:
-      "a server that is gone without a packet is noticed, and no page stays old because nobody heard of its change",
+    title: "a silently lost server is detected, and cached pages aren't stale",
     guards: [machineGuards.silenceIsNoticed],
   },
   async (environment, uses) => {
@@ -68,8 +67,7 @@ playTwice(
 fault(
   {
     rule: "fault.read-only-server",
-    title:
-      "behind an address that leads to a standby leads are refused for now, and taken once it writes",
+    title: "on a standby, leads are rejected temporarily and accepted after promotion",
     guards: [machineGuards.standbyIsUnavailable],
   },
   async (site) => {
@@ -94,7 +92,7 @@ fault(
   },
 );
 
-/** Writes with the same statement again and again, as one of several processes does. */
+/** Runs the same write statement repeatedly, like one of several processes. */
 type Writer = { write(text: string, value: number): Promise<unknown>; close(): Promise<unknown> };
 
 async function lentConnections(): Promise<{ databaseUrl: string; pooler: LendingProxy }> {
@@ -104,7 +102,7 @@ async function lentConnections(): Promise<{ databaseUrl: string; pooler: Lending
   return { databaseUrl, pooler };
 }
 
-/** Two processes take turns on two connections that a pooler lends them. */
+/** Two processes alternate on two connections of a pooler. */
 async function writeInTurn(open: (url: string) => Promise<Writer>): Promise<void> {
   const { databaseUrl, pooler } = await lentConnections();
   await onPostgres(databaseUrl, (sql) =>
@@ -114,7 +112,7 @@ async function writeInTurn(open: (url: string) => Promise<Writer>): Promise<void
   for (let turn = 1; turn <= 20; turn++) {
     const adding = () => first.write("insert into added (value) values ($1)", turn);
     const keeping = () => second.write("update kept set value = $1", -turn);
-    // Who comes first changes now and then, and with it who gets whose connection.
+    // The order changes now and then, and with it who gets which connection.
     const turns = turn % 3 === 0 ? [keeping, adding] : [adding, keeping];
     for (const write of turns) await write().catch(() => {});
   }
@@ -127,7 +125,7 @@ async function writeInTurn(open: (url: string) => Promise<Writer>): Promise<void
   expect(added.length).toBeGreaterThan(5);
 }
 
-test("fault.pooler: no statement runs under another's name, whoever a connection is lent to", () =>
+test("fault.pooler: pooled connections never mix up prepared statement names", () =>
   writeInTurn(async (url) => {
     const database = openPostgres(url, silentLog, { poolSize: 1 });
     return {
@@ -136,7 +134,7 @@ test("fault.pooler: no statement runs under another's name, whoever a connection
     };
   }));
 
-test("fault.pooler, control: named by their number, one process's update runs as another's insert", async () => {
+test("fault.pooler, control: with numbered names, an update runs another process's insert", async () => {
   const byNumber = async (url: string): Promise<Writer> => {
     const client = new Client({ connectionString: url });
     await client.connect();
@@ -148,7 +146,7 @@ test("fault.pooler, control: named by their number, one process's update runs as
   await expect(writeInTurn(byNumber)).rejects.toThrow(/to deeply equal/);
 });
 
-/** Whoever believes to hear notifications hears one that somebody else sends. */
+/** A listener that believes it receives notifications also receives those sent by others. */
 async function believeOnlyWhatIsHeard(
   listen: (url: string, heard: string[]) => Promise<{ believes: boolean }>,
 ): Promise<void> {
@@ -159,7 +157,7 @@ async function believeOnlyWhatIsHeard(
   if (believes) await expect.poll(() => heard, { timeout: 2_000 }).toEqual(["a change"]);
 }
 
-test("fault.pooler: through connections that are lent out nothing counts as heard", () =>
+test("fault.pooler: a listener behind a pooler never counts as connected", () =>
   believeOnlyWhatIsHeard(async (url, heard) => {
     const database = openPostgres(url, silentLog, { pulseEvery: 100 });
     onTestFinished(() => database.close());
@@ -172,7 +170,7 @@ test("fault.pooler: through connections that are lent out nothing counts as hear
     return { believes: told.at(-1) === true };
   }));
 
-test("fault.pooler, control: who only says LISTEN believes to hear, and hears nothing", async () => {
+test("fault.pooler, control: with LISTEN alone it believes it's connected but hears nothing", async () => {
   const withoutProof = believeOnlyWhatIsHeard(async (url, heard) => {
     const client = new Client({ connectionString: url });
     onTestFinished(() => client.end());

@@ -7,7 +7,7 @@ import { askAustin, austinPage, newLead } from "./leads.ts";
 import { newSender, send } from "./send.ts";
 import { administrator, declareFaults, type Site } from "./site.ts";
 
-/** Something inside our own network that nobody outside may reach through us. */
+/** A server on our internal network that must not be reachable through the product. */
 const reached: string[] = [];
 const inside = createServer((request, response) => {
   reached.push(`${request.method} ${request.url}`);
@@ -28,7 +28,7 @@ const businessPage = "/pest-control/austin-tx";
 fault(
   {
     rule: "fault.inward-address",
-    title: "no address inside is asked: not the webhook's, and profiles are never fetched",
+    title: "never requests internal addresses, for webhooks or profile URLs",
   },
   async (site) => {
     reached.length = 0;
@@ -56,7 +56,7 @@ fault(
 fault(
   {
     rule: "fault.stored-script",
-    title: "what breaks out of structured data elsewhere stays text",
+    title: "text that would break out of structured data stays text",
   },
   async (site) => {
     const attack = "</script><script>alert(1)</script><img src=x onerror=alert(2)>";
@@ -76,7 +76,7 @@ fault(
 fault(
   {
     rule: "fault.injected-style",
-    title: "a color is a color, in the form",
+    title: "rejects an invalid color in the form",
   },
   async ({ url }) => {
     const draft = await newDraft(url, 5);
@@ -101,7 +101,7 @@ fault(
 fault(
   {
     rule: "fault.injected-style",
-    title: "a color is a color, on the page, even when the row says otherwise",
+    title: "ignores an invalid stored color on the page",
   },
   async (site) => {
     const color = "#fff}</style><script>alert(3)</script><style>a{";
@@ -115,7 +115,7 @@ fault(
 fault(
   {
     rule: "fault.injected-style",
-    title: "an address is one of the web, with http or https",
+    title: "accepts only http and https URLs",
   },
   async ({ url }) => {
     const draft = await newDraft(url, 5);
@@ -136,7 +136,7 @@ fault(
 fault(
   {
     rule: "fault.form-spam",
-    title: "spam is kept for staff and alerts nobody, and the sender sees no difference",
+    title: "spam is quarantined without alerts, and looks accepted to the sender",
   },
   async (site) => {
     const fresh = await send(site.url, `${businessPage}?fresh=${crypto.randomUUID()}`);
@@ -153,7 +153,7 @@ fault(
       expect([reason, status, headers.location]).toEqual([reason, ...thanks]);
       expect(await keptOf(site, email)).toEqual({ reason, told: 0 });
     }
-    // API clients have no form, but none asks this often.
+    // API clients have no form, but none sends requests this often.
     const headers = { "x-forwarded-for": newSender() };
     const pageId = await austinPage(site.sql);
     const flood = Array.from({ length: 9 }, () => newLead(pageId));
@@ -168,7 +168,7 @@ fault(
   },
 );
 
-/** Why an enquiry was held back, and how often others were told of its lead. */
+/** Why a request was quarantined, and how many notifications were sent about its lead. */
 async function keptOf(site: Site, email: unknown) {
   const [kept] = await site.sql(
     `select quarantine_reason as reason,
@@ -183,7 +183,7 @@ async function keptOf(site: Site, email: unknown) {
 fault(
   {
     rule: "fault.mail-header",
-    title: "line breaks make neither a second address nor a second header",
+    title: "line breaks add neither a recipient nor a header",
   },
   async (site) => {
     const wrong = await askAustin(site, { email: "pat@home.example\r\nBcc: evil@x.example" });
@@ -211,7 +211,7 @@ fault(
   },
 );
 
-/** Sends the form on the business's page. */
+/** Submits the form on the business's page. */
 function ask({ url }: Site, differences: Record<string, string>) {
   return send(url, businessPage, {
     form: { need: "Cheap pills", zip_code: "78701", urgency: "today", ...differences },

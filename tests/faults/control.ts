@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { type Guard, guardsLeft, withoutGuards } from "./guards.ts";
 
 /**
- * A control has shown something when all its guards were found, and the check then failed by what
- * it expects. @returns how it failed, for the report
+ * A control is valid if all its guards were found and the check then failed as expected.
+ * @returns the failure message, for the report
  */
 export function expectFailure(outcome: unknown, left: readonly Guard[]): string {
   expect(left, "guards that were not found in the build").toEqual([]);
   expect(outcome, "the check passes although its guard is gone").toBeInstanceOf(Error);
-  // What is polled may never answer, which Vitest reports as a plain error.
+  // A poll may never succeed, which Vitest reports as a plain error.
   expect(String(outcome)).toMatch(/^AssertionError|^Error: expect\.poll\(\)/);
   return (outcome as Error).message.replaceAll(/\s+/g, " ").slice(0, 160);
 }
 
 /**
- * Runs a check that starts its own processes, once as it is and once without its guards, where it
- * must fail. `check` gets what to add to the environment of its processes, and reports their folder.
+ * Runs a check that starts its own processes twice: as is, and without its guards, where it must
+ * fail. `check` gets extra environment variables for its processes and reports their folder.
  */
 export function playTwice(
   { rule, title, guards }: { rule: string; title: string; guards: readonly Guard[] },

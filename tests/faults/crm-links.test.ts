@@ -10,7 +10,7 @@ const hour = 3_600_000;
 fault(
   {
     rule: "fault.spent-link",
-    title: "the link that signs a member in works once and for ten minutes",
+    title: "a member's sign-in link works once, for ten minutes",
   },
   async (site) => {
     const fresh = await signInLink(site, "10 minutes");
@@ -31,7 +31,7 @@ fault(
 fault(
   {
     rule: "fault.spent-link",
-    title: "an invitation works once, for seven days, and not after it was taken back",
+    title: "an invitation works once, for seven days, and not after cancellation",
   },
   async (site) => {
     const used = await invitationLink(site, {});
@@ -50,7 +50,7 @@ fault(
 fault(
   {
     rule: "fault.spent-link",
-    title: "an offer that has expired books nothing",
+    title: "an expired offer books nothing",
   },
   async (site) => {
     const { path, crewId } = await offer(site, "-1 second");
@@ -64,8 +64,7 @@ fault(
 fault(
   {
     rule: "fault.last-slot",
-    title:
-      "of two people who take the last time at once one has it, and the other is offered others",
+    title: "of two people picking the last time, one gets it",
   },
   async (site) => {
     const one = await offer(site, "7 days");
@@ -84,13 +83,13 @@ fault(
 const slot = `${new Date(Date.now() + 5 * 24 * hour).toISOString().slice(0, 10)}T18:00:00.000Z`;
 const booked = "select count(*)::int from visits where crew_id = $1";
 
-/** Signs as this installation does. */
+/** Signs with this installation's secret. */
 async function signerOf(site: Site) {
   const [row] = await site.sql("select value from installation where name = 'auth_secret'");
   return createSigner(String(row?.value));
 }
 
-/** The address of a mail's link, of somebody who belongs to a business; only its row says when it ends. */
+/** A member's emailed sign-in URL; its expiry is stored only in the row. */
 async function signInLink(site: Site, expiresIn: string): Promise<string> {
   const { memberId } = await crmMember(site, austin);
   const [row] = await site.sql(
@@ -120,7 +119,7 @@ async function invitationLink(
   return { email, link: `/crm/invitation/${token}` };
 }
 
-/** One time that somebody is offered. */
+/** Offers a customer one appointment time. */
 async function offer(site: Site, expiresIn: string, sameCrew?: string) {
   const leadId = await newCrmLead(site, austin, `${crypto.randomUUID()}@home.example`);
   const { contractorId } = await crmMember(site, austin);

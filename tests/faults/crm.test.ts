@@ -19,7 +19,7 @@ const fault = declareFaults();
 fault(
   {
     rule: "fault.double-click",
-    title: "what a member presses twice is there once: a note, a task, a visit, a lead by hand",
+    title: "double submits by members create one note, task, appointment or lead",
   },
   async (site) => {
     const member = await crmMember(site, austin);
@@ -58,7 +58,7 @@ fault(
 fault(
   {
     rule: "fault.queued-writing",
-    title: "what waited for a connection is there once, however often its answer is lost",
+    title: "a queued submission is saved once despite lost responses",
   },
   async (site) => {
     const member = await crmMember(site, austin);
@@ -78,7 +78,7 @@ fault(
 fault(
   {
     rule: "fault.two-members",
-    title: "a task that two people finish was finished by the first",
+    title: "a task finished by two people counts for the first",
   },
   async (site) => {
     const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
@@ -99,7 +99,7 @@ fault(
 fault(
   {
     rule: "fault.two-members",
-    title: "of two people who move a visit at once one does, and the other is told",
+    title: "of two concurrent moves, one succeeds and the other is rejected",
   },
   async (site) => {
     const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
@@ -117,7 +117,7 @@ fault(
 fault(
   {
     rule: "fault.two-members",
-    title: "what is noted on a lead while a colleague merges it stands in the lead that is kept",
+    title: "notes added during a merge are on the canonical lead",
   },
   async (site) => {
     const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
@@ -133,7 +133,7 @@ fault(
 fault(
   {
     rule: "fault.two-members",
-    title: "a merge that a colleague has undone is not undone again",
+    title: "a merge that a colleague undid can't be undone again",
   },
   async (site) => {
     const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
@@ -152,8 +152,7 @@ fault(
 fault(
   {
     rule: "fault.revoked-member",
-    title:
-      "whoever is taken out of the team reads and changes nothing more on the page they have open",
+    title: "a removed member's open page can't read or change anything",
   },
   async (site) => {
     const member = await crmMember(site, austin);
@@ -182,7 +181,7 @@ fault(
 fault(
   {
     rule: "fault.foreign-id",
-    title: "the id of another business's lead opens nothing of it and changes nothing",
+    title: "another business's lead id reveals and changes nothing",
   },
   async (site) => {
     const member = await crmMember(site, austin, "owner");
@@ -206,7 +205,7 @@ fault(
 fault(
   {
     rule: "fault.foreign-id",
-    title: "the id of another business's visit opens nothing of it and changes nothing",
+    title: "another business's appointment id reveals and changes nothing",
   },
   async (site) => {
     const member = await crmMember(site, austin, "owner");
@@ -225,14 +224,14 @@ fault(
   },
 );
 
-/** Two leads of one person at the business in Austin. */
+/** Adds two leads of one person at the business in Austin. */
 async function newDuplicates(site: Site) {
   const email = `${crypto.randomUUID()}@home.example`;
   const kept = await newCrmLead(site, austin, email);
   return { kept, duplicate: await newCrmLead(site, austin, email) };
 }
 
-/** Presses a button twice before the first press is answered. */
+/** Submits the same form twice concurrently. */
 async function pressTwice(member: CrmMember, path: string, fields: Record<string, string>) {
   const form = { ...fields, request_key: newRequestKey() };
   const answers = await Promise.all([member.press(path, form), member.press(path, form)]);
@@ -241,7 +240,7 @@ async function pressTwice(member: CrmMember, path: string, fields: Record<string
   }
 }
 
-/** Sends a form and hangs up before it is answered. */
+/** Submits a form and disconnects before the response. */
 async function sendAndLeave(
   site: Site,
   { cookie }: CrmMember,

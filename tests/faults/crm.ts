@@ -2,20 +2,20 @@ import { addCrmMember, crmCookie } from "../drivers/crm-people.ts";
 import { newSender, send } from "./send.ts";
 import type { Site } from "./site.ts";
 
-/** A member of a demo business, signed in, with what their browser would send. */
+/** A signed-in member of a demo business, with their browser's requests. */
 export type CrmMember = {
   memberId: string;
   contractorId: string;
   cookie: string;
   read(path: string): Promise<{ status: number; html: string }>;
-  /** Sends a form as a browser without script does. */
+  /** Submits a form as a browser without JavaScript does. */
   press(path: string, form: Record<string, string>): Promise<{ status: number; html: string }>;
 };
 
 export const austin = "Lone Star Pest Defense";
 export const charlotte = "Queen City Heating & Air";
 
-/** Somebody new who belongs to a demo business and has just signed in. */
+/** Creates and signs in a new member of a demo business. */
 export async function crmMember(
   site: Site,
   business: string,
@@ -45,7 +45,7 @@ export async function crmMember(
   };
 }
 
-/** Somebody who asked a demo business, on a page of its own for each. @returns the id of the lead */
+/** Creates a lead for a demo business, each on its own page. @returns the lead's id */
 export async function newCrmLead(site: Site, business: string, email: string): Promise<string> {
   const [lead] = await site.sql(
     `with page as (
@@ -61,7 +61,7 @@ export async function newCrmLead(site: Site, business: string, email: string): P
   return String(lead?.id);
 }
 
-/** Adds a crew to a business, that is nowhere yet. @returns its id */
+/** Adds a crew without appointments to a business. @returns its id */
 export async function newCrew(site: Site, contractorId: string): Promise<string> {
   const [crew] = await site.sql(
     `insert into crews (id, contractor_id, name, color)
@@ -71,7 +71,7 @@ export async function newCrew(site: Site, contractorId: string): Promise<string>
   return String(crew?.id);
 }
 
-/** What the form of a new visit says. */
+/** The fields of the new appointment form. */
 export const visitForm = (crewId: string) => ({
   crew_id: crewId,
   date: "2036-03-10",
@@ -83,7 +83,7 @@ export const visitForm = (crewId: string) => ({
   what: "Leaking sink",
 });
 
-/** A visit that is booked, on a crew of its own. */
+/** Books an appointment for a new crew. */
 export async function newVisit(site: Site, member: CrmMember) {
   const crewId = await newCrew(site, member.contractorId);
   const form = visitForm(crewId);
@@ -92,14 +92,14 @@ export async function newVisit(site: Site, member: CrmMember) {
   return { visitId: String(visit?.id), crewId, form };
 }
 
-/** Sends a form as somebody who is not signed in, from an address of their own. */
+/** Submits a form without signing in, from a new IP address. */
 export async function pressAsStranger(site: Site, path: string, form: Record<string, string>) {
   const headers = { origin: site.url, "x-forwarded-for": newSender() };
   const { status, body, headers: answered } = await send(site.url, path, { form, headers });
   return { status, html: body, cookies: answered["set-cookie"] ?? [] };
 }
 
-/** How many rows a query counts as `count`. */
+/** Runs a query that returns `count`. @returns the count */
 export async function countOf(site: Site, statement: string, values: unknown[]): Promise<number> {
   const [row] = await site.sql(statement, values);
   return Number(row?.count);

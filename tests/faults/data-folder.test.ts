@@ -19,7 +19,7 @@ import { declareFaults, type Site } from "./site.ts";
 
 const oldLogo = "files/form-logos/old.png";
 
-/** A folder as an earlier version left it: open to everybody. */
+/** A world-readable folder, as earlier versions created it. */
 function openFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "hearthline-open-"));
   mkdirSync(join(folder, "files/form-logos"), { recursive: true });
@@ -29,7 +29,7 @@ function openFolder(): string {
   return folder;
 }
 
-/** What others than the owner may do anything with, and of root's own what `nobody` can read. */
+/** Paths that group or others can access, plus root-owned paths that `nobody` can read. */
 function openPaths(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const open = ["", ...paths].filter((path) => (statSync(join(folder, path)).mode & 0o077) !== 0);
@@ -39,7 +39,7 @@ function openPaths(folder: string): string[] {
   return status === 0 ? [...open, "read by nobody"] : open;
 }
 
-test("fault.local-user: an open data folder and what is stored later become private, storage.private-folder", async () => {
+test("fault.local-user: an open data folder and later files become private, storage.private-folder", async () => {
   const folder = openFolder();
   const application = await startApplication({ environment: { DATA_DIR: folder } });
   try {
@@ -75,7 +75,7 @@ async function everything(site: Site): Promise<string> {
 fault(
   {
     rule: "fault.local-user",
-    title: "no table holds a token that opens a session or a draft, storage.hashed-tokens",
+    title: "no table stores a usable session or draft token, storage.hashed-tokens",
   },
   async (site) => {
     const { cookie } = await newPerson(site, "viewer");

@@ -28,7 +28,7 @@ async function newDatabase(template?: string): Promise<string> {
   return createDatabase(server, `migrated_${crypto.randomUUID()}`, template);
 }
 
-/** Ten instances start on an empty database at once. */
+/** Starts ten instances concurrently on an empty database. */
 async function tenAtOnce(migrateOne: Migrate): Promise<void> {
   const databaseUrl = await newDatabase();
   const outcomes = await Promise.allSettled(
@@ -42,10 +42,10 @@ async function tenAtOnce(migrateOne: Migrate): Promise<void> {
   expect(row?.count).toBe(journal.entries.length);
 }
 
-test("fault.parallel-migrations: ten instances migrate at once, and all of them start", () =>
+test("fault.parallel-migrations: ten instances migrate concurrently and all start", () =>
   tenAtOnce(asWeDo));
 
-test("fault.parallel-migrations, control: without the lock they get in each other's way", async () => {
+test("fault.parallel-migrations, control: without the lock, instances interfere", async () => {
   const withoutLock: Migrate = async (databaseUrl) => {
     const pool = new Pool({ connectionString: databaseUrl });
     const done = migrateWithoutLock(drizzle(pool), { migrationsFolder: "db/migrations" });
@@ -75,7 +75,7 @@ function nextVersion(statements: readonly string[]): string {
   return next;
 }
 
-/** A migration fails in the middle while the old version serves. */
+/** Runs a failing migration while the old version serves. */
 async function failHalfWay(migrateOne: Migrate): Promise<void> {
   const { site, stop } = await startSite({ RATE_LIMIT_FACTOR: "1000" });
   try {
@@ -93,10 +93,10 @@ async function failHalfWay(migrateOne: Migrate): Promise<void> {
   }
 }
 
-test("fault.failed-migration: a migration that fails half-way leaves nothing, the old version serves, and it can run again", () =>
+test("fault.failed-migration: rolls back, keeps the old version serving, and can be retried", () =>
   failHalfWay(asWeDo));
 
-test("fault.failed-migration, control: statement by statement, half of it stays", async () => {
+test("fault.failed-migration, control: statement by statement, half of it remains", async () => {
   const statementByStatement: Migrate = async (databaseUrl, next = "") => {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
@@ -110,7 +110,7 @@ test("fault.failed-migration, control: statement by statement, half of it stays"
   await expect(failHalfWay(statementByStatement)).rejects.toThrow(/made/);
 });
 
-/** A migration of the next version waits for somebody who reads for long. Leads come in meanwhile. */
+/** Runs a migration of the next version during a long read, while leads are submitted. */
 async function migrateBesideReader(migrateOne: Migrate): Promise<void> {
   const { site, stop } = await startSite({ RATE_LIMIT_FACTOR: "1000" });
   const reader = new Client({ connectionString: site.databaseUrl });
@@ -134,10 +134,10 @@ async function migrateBesideReader(migrateOne: Migrate): Promise<void> {
   }
 }
 
-test("fault.migration-beside-reader: beside somebody who reads for minutes a migration steps aside, and leads come in", () =>
+test("fault.migration-beside-reader: a migration yields to a long read and leads are accepted", () =>
   migrateBesideReader(asWeDo));
 
-test("fault.migration-beside-reader, control: one that waits for its lock blocks whoever comes after it", async () => {
+test("fault.migration-beside-reader, control: waiting for the lock blocks later queries", async () => {
   const waiting: Migrate = async (databaseUrl, next = "") => {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
@@ -147,7 +147,7 @@ test("fault.migration-beside-reader, control: one that waits for its lock blocks
   await expect(migrateBesideReader(waiting)).rejects.toThrow(/to be 201/);
 });
 
-/** Times are the same moment wherever the process and the database believe to be. */
+/** Checks timestamps with process and database in different time zones. */
 async function tellTheTime(weaken: (site: Site) => Promise<unknown>): Promise<void> {
   const { site, stop } = await startSite({ TZ: "Pacific/Kiritimati", RATE_LIMIT_FACTOR: "1000" });
   try {
@@ -157,7 +157,7 @@ async function tellTheTime(weaken: (site: Site) => Promise<unknown>): Promise<vo
     await weaken(site);
     await site.application.restart();
     expect((await askAustin(site)).status).toBe(201);
-    // Written by the process's clock, compared with the database's.
+    // Written with the process's clock, compared with the database's.
     const [age] = await site.sql(
       `select extract(epoch from now() - (select max(created_at) from leads where name = 'Pat')) as lead,
               extract(epoch from now() - (select created_at from events order by id desc limit 1)) as event`,
@@ -169,10 +169,10 @@ async function tellTheTime(weaken: (site: Site) => Promise<unknown>): Promise<vo
   }
 }
 
-test("fault.clocks: with process and database in zones far apart, a moment stays the same moment", () =>
+test("fault.clocks: timestamps survive distant process and database time zones", () =>
   tellTheTime(async () => {}));
 
-test("fault.clocks, control: in a column without zone it moves", async () => {
+test("fault.clocks, control: a column without time zone shifts it", async () => {
   const withoutZone = "alter table events alter column created_at type timestamp";
   await expect(tellTheTime((site) => site.sql(withoutZone))).rejects.toThrow(/less than/);
 });

@@ -43,7 +43,7 @@ async function onSmallDisk(play: (disk: Disk) => Promise<void>): Promise<void> {
   }
 }
 
-test("fault.full-disk: on a full disk a picture is refused in words and no part of it stays", () =>
+test("fault.full-disk: rejects a picture with a message and stores no part", () =>
   onSmallDisk(async ({ application, fill, makeRoom }) => {
     const before = await upload(application);
     expect(before.status).toBe(201);
@@ -56,7 +56,7 @@ test("fault.full-disk: on a full disk a picture is refused in words and no part 
     expect((await upload(application)).status).toBe(201);
   }));
 
-test("fault.full-disk: on a full disk nothing is saved by half, reading goes on, and it recovers alone", () =>
+test("fault.full-disk: saves are all or nothing, reads work, and it recovers", () =>
   onSmallDisk(async ({ application, fill, makeRoom }) => {
     const { url } = application;
     const page = await pageOf(application);
@@ -87,7 +87,7 @@ test("fault.full-disk: on a full disk nothing is saved by half, reading goes on,
     expect((await send(url, "/pest-control/austin-tx")).status).toBe(200);
   }));
 
-/** The leads of this test; one whose enquiry was lost says so. */
+/** The leads of this test; one without its request is marked "by half". */
 function savedLeads({ dataFolder }: Application): Promise<string[]> {
   const saved = `select coalesce(enquiry.id::text, leads.id || ' by half') as id
     from leads left join lead_enquiries enquiry on enquiry.lead_id = leads.id
@@ -112,7 +112,7 @@ async function pageOf(application: Application): Promise<string | undefined> {
   return ((await answer.json()) as { id: string }[])[0]?.id;
 }
 
-/** A text for which the database needs room. */
+/** A text that needs new disk space in the database. */
 function unpackable(): string {
   return randomBytes(2_500).toString("base64").slice(0, 3_000);
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { Site } from "./site.ts";
 
-/** Everything that a save changes. */
+/** Every row that a save changes. */
 export async function stateOf({ sql }: Site, id: string) {
   const [row] = await sql(
     `select f.version, f.current_step, f.is_completed, f.service_area, f.business_description, f.updated_at,
@@ -15,7 +15,7 @@ export async function stateOf({ sql }: Site, id: string) {
   return row;
 }
 
-/** Holds a row that the save needs later, waits until the save stands still, and ends its connection. */
+/** Locks a row that the save needs later, waits until the save blocks, and ends its connection. */
 export async function cutInTheMiddle<T>(
   { databaseUrl, sql }: Site,
   id: string,
@@ -30,7 +30,7 @@ export async function cutInTheMiddle<T>(
     ]);
     const saving = save();
     for (let waited = 0; waited < 200; waited++) {
-      // Not in the transaction, which would see the same list again and again.
+      // Outside the transaction, which would always see the same list.
       const ended = await sql(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       );

@@ -1,11 +1,11 @@
 import { type Answer, send } from "./send.ts";
 
-/** A contractor's draft, as another program holds it. */
+/** A contractor's draft as an API client holds it. */
 export type Draft = { id: string; token: string; version: number };
 
 let contractors = 0;
 
-/** Answers to each step; each call is another contractor. */
+/** Answers to each step, of a new contractor for each call. */
 export function sampleAnswers(): Record<string, unknown>[] {
   const mark = `${process.pid}-${contractors++}`;
   return [
@@ -42,13 +42,13 @@ export function saveStep(
   });
 }
 
-/** The draft after a save that went well. */
+/** The draft after a successful save. */
 export function draftOf(answer: Answer, before: Draft | null = null): Draft {
   const { id, version } = JSON.parse(answer.body);
   return { id, version, token: before?.token ?? String(answer.headers["draft-token"]) };
 }
 
-/** A draft of which the first `steps` steps are saved. */
+/** A draft with the first `steps` steps saved. */
 export async function newDraft(
   site: string,
   steps: number,

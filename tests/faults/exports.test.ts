@@ -10,10 +10,10 @@ import { administrator, declareFaults, type Site } from "./site.ts";
 const fault = declareFaults();
 
 const beginnings = ["=", "+", "-", "@", "\t", "\r", " =", "\uFF1D"];
-/** Each of these, and something that stands in no other cell. */
+/** Each prefix, followed by text that appears in no other cell. */
 const formulas = beginnings.map((beginning) => `${beginning}HYPERLINK("http://x.example")`);
 
-/** What people and staff type, by table; each row gets another formula in all of these columns. */
+/** Columns with text from people and staff, by table; each row gets another formula in all of them. */
 const typed: Record<string, string[]> = {
   contractor_accounts: ["business_name", "name", "email", "phone", "city", "state"],
   seo_pages: ["business_name", "city"],
@@ -34,7 +34,7 @@ async function plant(site: Site): Promise<void> {
        from attributions) one where one.subject = subject_id`,
     [formulas],
   );
-  // Many of them are issued, and the database keeps those as they are.
+  // Many are issued, and the database rejects changes to those.
   await site.sql("alter table invoices disable trigger invoices_issued_stay");
   for (const [table, columns] of Object.entries(typed)) {
     const values = columns.map((column) => `${column} = formula || numbered.id`);
@@ -58,7 +58,7 @@ async function plant(site: Site): Promise<void> {
      select gen_random_uuid(), 'failed_sign_in', one, now(), 1, now() from unnest($1::text[]) one`,
     [formulas],
   );
-  // Entries of these two are only ever added.
+  // These two are append-only.
   await site.sql(
     `insert into audit_entries (id, actor_id, actor_email, action, entity, entity_id)
      select gen_random_uuid(), gen_random_uuid(), one, one, one, one from unnest($1::text[]) one`,
@@ -72,7 +72,7 @@ async function plant(site: Site): Promise<void> {
   );
 }
 
-/** Every file that the product gives, with what stands for somebody's id filled in. */
+/** The path of every file download, with real ids filled in. */
 async function fileAddresses(site: Site): Promise<string[]> {
   const [row] = await site.sql(
     `select min(id::text) as id, to_char(now() at time zone 'America/Chicago', 'YYYY-MM') as month
@@ -87,7 +87,7 @@ async function fileAddresses(site: Site): Promise<string[]> {
 fault(
   {
     rule: "fault.csv-formula",
-    title: "no cell of any exported file is a formula, whatever somebody typed",
+    title: "no exported cell is a formula, whatever was typed",
   },
   async (site) => {
     const owner = await crmMember(site, austin, "owner");
@@ -102,7 +102,7 @@ fault(
       const { status, body } = await send(site.url, file, { headers: { cookie } });
       expect([file, status]).toEqual([file, 200]);
       const cells = [...parseCsv(body)].flatMap((line) => line.cells);
-      // An amount below zero is a number, and no text.
+      // A negative amount is a number, not a formula.
       const run = cells.filter((cell) => /^(\t|\r|\s*[=+\-@\uFF1D])/.test(cell) && !isAmount(cell));
       expect([file, run]).toEqual([file, []]);
       const texts = cells.filter((cell) => cell.includes("HYPERLINK"));

@@ -9,7 +9,7 @@ import { austinPageOf, newLead, sendLead } from "./leads.ts";
 
 const failingDisk = `--import=${fileURLToPath(new URL("failing-disk.ts", import.meta.url))}`;
 
-test("fault.failing-disk: a disk that cannot keep what was written ends the process, and nobody is thanked", async () => {
+test("fault.failing-disk: a failed write ends the process and confirms nothing", async () => {
   const application = await startApplication({
     environment: {
       RATE_LIMIT_FACTOR: "1000",
@@ -41,7 +41,7 @@ test("fault.failing-disk: a disk that cannot keep what was written ends the proc
   }
 });
 
-test("fault.lost-folder: when the files of the embedded database are gone the process ends, and does not wait for itself", async () => {
+test("fault.lost-folder: the process ends without hanging when embedded database files disappear", async () => {
   const application = await startApplication({
     environment: { RATE_LIMIT_FACTOR: "1000" },
   });

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import { join } from "node:path";
 
 /**
- * Loaded before the built product: while a file named `disk-fails` lies in the data folder, the disk
- * takes what is written and cannot keep it.
+ * Loaded before the built product: while a file named `disk-fails` exists in the data folder, the
+ * disk accepts writes but fails to sync them.
  */
 const marker = join(process.env.DATA_DIR ?? ".", "disk-fails");
 

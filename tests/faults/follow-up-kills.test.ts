@@ -20,18 +20,18 @@ import { savingGuards } from "./guards/saving.ts";
 import { type Guard, guardsLeft, withoutGuards } from "./guards.ts";
 import { onEmbedded, onPostgres, type RunSql } from "./kill-findings.ts";
 
-/** `npm run faults` kills so often on PostgreSQL, and a fifth of it on the embedded database; `npm test` a few times. */
+/** Kills on PostgreSQL in `npm run faults`; a fifth on the embedded database, and a few in `npm test`. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 250);
 const roundsOnEmbedded = Math.max(1, Math.floor(rounds / 5));
 
-/** Each takes a start of the product, which a busy machine takes long for. */
+/** Each round starts the product, which is slow on a busy machine. */
 const allTheTime = { timeout: 600_000 + rounds * 10_000 };
 
-/** More than are sent until a process is killed, those on their way included. */
+/** More than are sent before a process is killed, including those in flight. */
 const peopleOfEachRound = 60;
 
 const provider = await startTwilioServer();
-// Nobody listens for what became of them.
+// The provider sends no delivery reports.
 provider.reports = () => [];
 const folder = mkdtempSync(join(tmpdir(), "hearthline-texts-"));
 afterEach(() => {
@@ -42,18 +42,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a process that sends. @returns once it begins to */
+/** Starts a sending process. @returns once it has started */
 type Start = () => Promise<{ kill(): Promise<void> }>;
 
-/** So many send or start at once on PostgreSQL: a start takes longer than all that follows. */
+/** Concurrent senders on PostgreSQL; a start takes longer than the rest of the round. */
 const processesAtOnce = 3;
 
-/** Milliseconds for an answer: some are always on their way. */
+/** Response time in milliseconds, long enough that some requests are always in flight. */
 const usualSlowness = 40;
-/** Longer than anybody here waits: who is killed meanwhile never hears what became of the text. */
+/** Milliseconds, longer than any timeout here: a process killed meanwhile gets no response. */
 const noAnswer = 60_000;
 
-/** Kills who sends in the middle of it, again and again; the last one surely with a text on its way. */
+/** Repeatedly kills the sender mid-send; the last time certainly with a text in flight. */
 async function killAgainAndAgain(start: Start, times: number, atOnce = 1): Promise<void> {
   const reached = (count: number) =>
     expect
@@ -65,7 +65,7 @@ async function killAgainAndAgain(start: Start, times: number, atOnce = 1): Promi
     while (left-- > 0) {
       const before = provider.texts.length;
       const running = await start();
-      // With others at work only what leaves from now on may be its own.
+      // With other processes running, only texts sent from here on can be from this one.
       const from = atOnce === 1 ? before : provider.texts.length;
       await reached(from + 1 + Math.floor(Math.random() * 10));
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 50));
@@ -80,7 +80,7 @@ async function killAgainAndAgain(start: Start, times: number, atOnce = 1): Promi
   provider.slowness = 0;
 }
 
-/** Two businesses, whose numbers are slow enough that a killed process leaves work for the next one. */
+/** Two businesses with a rate limit low enough that a killed process has texts left to send. */
 const addPeople = async (sql: RunSql, times: number) =>
   addLeads(sql, await addBusinesses(sql, 2, 40), times * peopleOfEachRound);
 
@@ -96,7 +96,7 @@ function tell(database: string, times: number, { twice, lost, invented, uncertai
 const patiently = { timeout: 300_000, interval: 200 };
 const nothing = { twice: [], lost: [], invented: [] };
 
-/** Kills workers on a database of their own. @param then what is done with what they left */
+/** Kills workers on a separate database. @param then checks the remaining state */
 async function killWorkers<T>(
   times: number,
   removed: readonly Guard[],
@@ -128,7 +128,7 @@ async function killWorkers<T>(
 }
 
 test.skipIf(inject("postgresServer") === null)(
-  "fault.killed-text: SIGKILL while texts are sent, on PostgreSQL: each reaches the provider at most once, and none is forgotten",
+  "fault.killed-text: SIGKILL on PostgreSQL sends each text at most once, forgets none",
   allTheTime,
   async () => {
     const { uncertain, ...found } = await killWorkers(rounds, [], async (sql, people) => {
@@ -142,7 +142,7 @@ test.skipIf(inject("postgresServer") === null)(
 );
 
 test(
-  "fault.killed-text: SIGKILL while texts are sent, on the embedded database: each reaches the provider at most once, and none is forgotten",
+  "fault.killed-text: SIGKILL on the embedded database sends each text at most once",
   allTheTime,
   async () => {
     const environment = { ...textsThrough(provider), ...withoutGuards([atAnyHour]) };
@@ -162,7 +162,7 @@ test(
     await application.restart();
     const reached = () => new Set(provider.texts.map(({ to }) => to)).size;
     let before = -1;
-    // Nobody else can ask the database meanwhile: it is done when nothing more comes.
+    // No other process can query the database meanwhile; finished when no further texts arrive.
     while (before < reached()) {
       before = reached();
       await new Promise((resolve) => setTimeout(resolve, 3_000));
@@ -179,7 +179,7 @@ test(
 );
 
 test.skipIf(inject("postgresServer") === null)(
-  "fault.killed-text, control: where texts are sent before the ledger says so, they come twice",
+  "fault.killed-text, control: sending before recording in the ledger sends texts twice",
   async () => {
     const doubles = async () => [...textsOf(provider).values()].filter((texts) => texts.length > 1);
     await killWorkers(2, [savingGuards.sendsAfterCommit], () =>

@@ -34,12 +34,11 @@ const fault = declareFaults(given);
 fault(
   {
     rule: "fault.lost-text-answer",
-    title:
-      "a text that the provider accepted without an answer is uncertain, and no second one follows",
+    title: "an accepted text without a response is unknown and not resent",
     guards: [textGuards.lostAnswerIsUncertain],
   },
   async (site) => {
-    // A report would tell what became of it.
+    // A delivery report would reveal the outcome.
     provider.reports = () => [];
     provider.fault = () => ({ kind: "drop_after_accept" });
     const people = await addPeople(site, 10);
@@ -48,7 +47,7 @@ fault(
     await expect.poll(() => uncertainOf(site, people), { timeout: 8_000 }).toBe(10);
     await worker.stop();
     provider.fault = () => null;
-    // Whatever would be sent again goes before these.
+    // Anything resent would come before these.
     const later = await addPeople(site, 4);
     const next = site.startWorker();
     await expectTextedOnce(site.sql, provider, later);

@@ -4,10 +4,10 @@ import type { FakeTwilio } from "../fakes/twilio-server.ts";
 import { textGuards } from "./guards/texts.ts";
 import type { RunSql } from "./kill-findings.ts";
 
-/** Not a fault: whoever plays them at night would wait for the morning. */
+/** Not a fault: without this, a test run at night would wait for the morning. */
 export const atAnyHour = textGuards.quietHours;
 
-/** Settings of a product that texts through this provider. */
+/** Settings to send texts through this provider. */
 export const textsThrough = (provider: FakeTwilio) => ({
   TWILIO_ACCOUNT_SID: provider.accountSid,
   TWILIO_AUTH_TOKEN: provider.authToken,
@@ -16,7 +16,7 @@ export const textsThrough = (provider: FakeTwilio) => ({
 
 export type Business = { contractor: string; page: string };
 
-/** The one step of the businesses here: a text at once. */
+/** The only step of these businesses: an immediate text. */
 const steps = [
   {
     key: "first",
@@ -35,7 +35,7 @@ let numbers = 0;
 const austin = { zip: "78701", areaCode: "512" };
 const nextNumber = (areaCode = austin.areaCode) => `+1${areaCode}${2_000_000 + numbers++}`;
 
-/** Businesses that text whoever asks them, so many times in a second. */
+/** Adds businesses that text their leads, at this many texts per second. */
 export async function addBusinesses(
   sql: RunSql,
   count: number,
@@ -67,7 +67,7 @@ export async function addBusinesses(
   return businesses;
 }
 
-/** People who asked these businesses and are to be texted now. @returns their numbers */
+/** Adds leads of these businesses whose text is due now. @returns their phone numbers */
 export async function addLeads(
   sql: RunSql,
   businesses: readonly Business[],
@@ -112,19 +112,19 @@ export async function addLeads(
 /** What reached the provider for each number. */
 export const textsOf = (provider: FakeTwilio) => Map.groupBy(provider.texts, ({ to }) => to);
 
-/** What became of people who were to be texted once. */
+/** The outcome for people who should get exactly one text. */
 export type Texted = {
-  /** More than one text reached the provider. */
+  /** The provider received more than one text. */
   twice: string[];
-  /** Nothing says that a text left or may have left. */
+  /** Not recorded as sent or of unknown delivery. */
   lost: string[];
-  /** Said to be sent, but the provider never heard of it. */
+  /** Recorded as sent, but the provider never received it. */
   invented: string[];
-  /** Of how many nobody knows whether they left. */
+  /** How many texts have an unknown delivery state. */
   uncertain: number;
 };
 
-/** Compares what reached the provider with what the product says of it. */
+/** Compares what reached the provider with what the product recorded. */
 export async function examineTexts(
   sql: RunSql,
   provider: FakeTwilio,
@@ -146,7 +146,7 @@ export async function examineTexts(
   };
 }
 
-/** Everybody was texted once, and the product knows. */
+/** Expects exactly one text per lead, each recorded as sent. */
 export async function expectTextedOnce(
   sql: RunSql,
   provider: FakeTwilio,
@@ -161,7 +161,7 @@ export async function expectTextedOnce(
   });
 }
 
-/** How many of these people are still to be texted, or are on their way. */
+/** How many of these people's texts are due or in flight. */
 export async function countOpen(sql: RunSql, people: readonly string[]): Promise<number> {
   const [row] = await sql(
     `select (select count(*) from enrollments join conversations on conversations.id = conversation_id
@@ -172,6 +172,6 @@ export async function countOpen(sql: RunSql, people: readonly string[]): Promise
   return Number(row?.open);
 }
 
-/** What a killed process left is so old that the next one takes it up when it starts. */
+/** Ages a killed process's claims so the next process takes them over at startup. */
 export const letTimePass = (sql: RunSql) =>
   sql("update messages set updated_at = now() - interval '10 minutes' where state = 'sending'");

@@ -35,9 +35,9 @@ afterAll(async () => {
 });
 
 /**
- * A contractor's page is paused before another form pauses it, and a text finds its person before it
- * is seen; what ends the session, or takes away
- * what other forms are about, comes last.
+ * The order of the forms: pausing a contractor's page comes before the other form that pauses it,
+ * and a text before its person is seen; forms that end the session or remove what other forms need
+ * come last.
  */
 const inOrder = [
   /^\/admin\/contractors\/:id intent=pause/,
@@ -50,10 +50,10 @@ const rank = ({ signature }: FoundForm) => {
   return place < 0 ? inOrder.length : place;
 };
 
-/** What was pressed on the simulated phone is seen there at once, by live updates, and its button is another one. */
+/** The simulated phone shows the result immediately through live updates, with a different button. */
 const showsByItself = (path: string) => path.startsWith("/admin/phone");
 
-test("fault.cut-form: a form of staff whose answer is lost keeps its page, and the same press again counts once", async () => {
+test("fault.cut-form: a lost response keeps the page, and resubmitting counts once", async () => {
   const site = theSite();
   const page = await openAsStaff(site);
   await arrangeStaffForms(page, site);
@@ -68,7 +68,7 @@ test("fault.cut-form: a form of staff whose answer is lost keeps its page, and t
   expect(wrong).toEqual([]);
 });
 
-test("fault.cut-form, control: without the middleware around what the router sends the page is lost", async ({
+test("fault.cut-form, control: without the router middleware the page is lost", async ({
   annotate,
 }) => {
   const site = theSite();
@@ -105,7 +105,7 @@ async function openAsStaff(site: Site): Promise<Page> {
   return page;
 }
 
-/** The form is sent and saved, but nobody hears of it; the page stays and says so. @returns what was pressed */
+/** Submits the form and drops the response; the page stays and shows an error. @returns the button's label */
 async function loseAnswer(page: Page, form: FoundForm): Promise<string | null> {
   await page.goto(form.path);
   await page.waitForFunction(() =>
@@ -129,14 +129,14 @@ async function loseAnswer(page: Page, form: FoundForm): Promise<string | null> {
   return pressed;
 }
 
-/** @returns what differs after the second time, or null */
+/** @returns the differences after the second time, or null */
 async function sendTwice(site: Site, page: Page, form: FoundForm): Promise<string | null> {
   const pressed = await loseAnswer(page, form);
   const once = await rowsOfTables(site);
   const answered = page
     .waitForResponse((response) => response.request().method() === "POST")
     .catch(() => null);
-  // Live updates may have shown what came of it, and then there is nothing to press again.
+  // Live updates may have shown the result already, leaving nothing to submit.
   if ((await pressSubmit(page, pressed)) === null) return null;
   const status = (await answered)?.status() ?? 504;
   if (status >= 500) return `answered ${status}`;
@@ -145,7 +145,7 @@ async function sendTwice(site: Site, page: Page, form: FoundForm): Promise<strin
   return more.length > 0 ? `other rows in ${more.join(", ")}` : null;
 }
 
-/** What is counted by requests or by time alone. */
+/** Tables that change with requests or time alone. */
 const notSaved = ["sessions", "rate_limits", "verifications", "audit_entries", "health_problems"];
 
 async function rowsOfTables(site: Site): Promise<Record<string, number>> {
@@ -155,7 +155,7 @@ async function rowsOfTables(site: Site): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { table_name: table } of tables) {
     if (notSaved.includes(String(table))) continue;
-    // That nobody works on jobs is told by a mail.
+    // An email alerts the operator that no worker is running.
     const counted = table === "messages" ? "where kind <> 'health-alert'" : "";
     const [row] = await site.sql(`select count(*)::int as rows from "${table}" ${counted}`);
     counts[String(table)] = Number(row?.rows);

@@ -3,9 +3,9 @@ import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 
 /**
- * Loaded before the built product: while a file named `disk-is-full` lies in the data folder, no file
- * grows. What is there can be read and written over, and a new file is cut off half-way, as on a disk
- * without a free block.
+ * Loaded before the built product: while a file named `disk-is-full` exists in the data folder, no
+ * file grows. Existing content can be read and overwritten, and a new file is truncated, as on a
+ * disk without a free block.
  */
 const marker = join(process.env.DATA_DIR ?? ".", "disk-is-full");
 const isFull = () => fs.existsSync(marker);

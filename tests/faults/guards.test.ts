@@ -19,7 +19,7 @@ const declared = Object.values(modules)
     Object.entries(guards).map(([name, guard]) => ({ name: `${group}.${name}`, guard })),
   );
 
-test("each guard is in the build as often as it declares", () => {
+test("each guard occurs in the build as often as declared", () => {
   const built = read("build/server", ".js");
   const timesOf = (guard: Guard) =>
     built.reduce((sum, source) => sum + (removeGuards(source, [guard]).found[0] ?? 0), 0);

@@ -10,20 +10,20 @@ type GuardInTheBuild = { times?: number } & (
 );
 
 /**
- * Something in the product that holds a fault off, and what the built program says instead when it
- * is taken away: a function that answers at once, or a piece of text that reads otherwise (white
- * space does not count). Declared below `guards`, so that guards.test.ts finds each.
+ * Code in the product that prevents a fault, and what replaces it in the build when the guard is
+ * removed: a function that returns immediately, or different source text (white space is ignored).
+ * Declared below `guards`, so guards.test.ts finds each.
  */
 export type Guard = GuardInTheBuild & { readonly [isDeclared]: true };
 
-/** Guards by name; each stands in the build once, or as many `times` as it says. */
+/** Guards by name; each occurs in the build once, or `times` times. */
 export function declareGuards<Name extends string>(
   guards: Record<Name, GuardInTheBuild>,
 ): Record<Name, Guard> {
   return guards as Record<Name, Guard>;
 }
 
-/** For the product's environment: these guards are taken away when its files are loaded. */
+/** Environment variables that remove these guards when the product's files are loaded. */
 export function withoutGuards(guards: readonly Guard[]): Record<string, string> {
   if (guards.length === 0) return {};
   const program = fileURLToPath(new URL("remove-guards.ts", import.meta.url));
@@ -33,7 +33,7 @@ export function withoutGuards(guards: readonly Guard[]): Record<string, string> 
   };
 }
 
-/** One built file without these guards. @returns the text, and how often each was found */
+/** A built file without these guards. @returns the text, and how often each was found */
 export function removeGuards(source: string, guards: readonly Guard[]) {
   const found = guards.map(() => 0);
   let text = source;
@@ -59,7 +59,7 @@ function literal(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** The guards that a process should have been started without, but that it still has. */
+/** Guards that should have been removed from a process but weren't. */
 export function guardsLeft(dataFolder: string, guards: readonly Guard[]): Guard[] {
   const notes = join(dataFolder, "guards-taken-away");
   const gone = existsSync(notes) ? readFileSync(notes, "utf8").split("\n") : [];

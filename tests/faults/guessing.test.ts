@@ -5,7 +5,7 @@ import { administrator, declareFaults } from "./site.ts";
 
 const fault = declareFaults({ environment: { RATE_LIMIT_FACTOR: "1" } });
 
-/** One wrong password; `hops` is what the proxy in front says. */
+/** One wrong password; `hops` is the X-Forwarded-For of the proxy in front. */
 function guess(site: string, email: string, hops: string) {
   const form = { email, password: "wrong horse battery" };
   return send(site, "/admin/login", { form, headers: { "x-forwarded-for": hops } });
@@ -20,7 +20,7 @@ async function statuses(count: number, one: (index: number) => Promise<{ status:
 fault(
   {
     rule: "fault.guessing",
-    title: "one account is guessed at eight times from one address, and a restart does not help",
+    title: "an address gets eight tries per account, even after a restart",
   },
   async ({ url, application }) => {
     const account = "victim@hearthline.example";
@@ -36,7 +36,7 @@ fault(
 fault(
   {
     rule: "fault.guessing",
-    title: "guessing at one account from everywhere is slower with every try",
+    title: "distributed guessing at one account slows with every try",
   },
   async ({ url }) => {
     const account = "slowly@hearthline.example";
@@ -50,7 +50,7 @@ fault(
 fault(
   {
     rule: "fault.guessing",
-    title: "one address guesses twenty times, whatever the accounts",
+    title: "an address gets twenty tries across all accounts",
   },
   async ({ url }) => {
     const seen = await statuses(21, (index) => guess(url, `${index}@x.example`, "198.51.100.200"));
@@ -61,7 +61,7 @@ fault(
 fault(
   {
     rule: "fault.guessing",
-    title: "a made-up X-Forwarded-For changes nothing: what the proxy adds counts",
+    title: "a forged X-Forwarded-For is ignored in favor of the proxy's",
   },
   async ({ url }) => {
     const seen = await statuses(21, (index) =>
@@ -74,7 +74,7 @@ fault(
 fault(
   {
     rule: "fault.guessing",
-    title: "all addresses of one household's IPv6 network count together",
+    title: "addresses of one IPv6 network share limits",
   },
   async ({ url }) => {
     const seen = await statuses(21, (index) =>
@@ -87,7 +87,7 @@ fault(
 fault(
   {
     rule: "fault.guessing",
-    title: "paths that API clients might read differently are refused",
+    title: "rejects paths that API clients could interpret differently",
   },
   async ({ url }) => {
     for (const path of ["//admin/dashboard", "/admin\\..\\dashboard", "/%2500/%00", "/%zz"]) {
@@ -96,7 +96,7 @@ fault(
   },
 );
 
-/** Somebody's tries, until there are no more from their address. */
+/** Guesses until the rate limit for this email and address is reached. */
 async function useUpTries(site: string, email: string, address: string): Promise<void> {
   const seen = await statuses(9, () => guess(site, email, address));
   expect(seen.at(-1)).toBe(429);
@@ -111,7 +111,7 @@ const signIn = (site: string, person: { email: string; password: string }, from:
 fault(
   {
     rule: "fault.lock-out",
-    title: "whoever tries wrong passwords locks nobody out who comes from elsewhere",
+    title: "wrong passwords don't lock out people from other addresses",
   },
   async (site) => {
     const person = await newPerson(site, "viewer");
@@ -123,7 +123,7 @@ fault(
 fault(
   {
     rule: "fault.lock-out",
-    title: "a device that signed in before gets in from the very address of the tries",
+    title: "a known device can sign in from a blocked address",
   },
   async (site) => {
     const person = await newPerson(site, "viewer");
@@ -140,7 +140,7 @@ fault(
 fault(
   {
     rule: "fault.account-enumeration",
-    title: "a known and an unknown account are answered alike, after the same work",
+    title: "known and unknown accounts get the same response after equal work",
   },
   async ({ url }) => {
     const known = await measure(url, () => administrator.email, 7);
@@ -151,7 +151,7 @@ fault(
   },
 );
 
-/** How an account is answered, and how long the quickest of several tries takes. */
+/** The response for an account, and the fastest of several tries. */
 async function measure(site: string, email: (index: number) => string, tries: number) {
   let answer: object = {};
   let milliseconds = Number.POSITIVE_INFINITY;

@@ -2,12 +2,12 @@ import { Client } from "pg";
 import { createEmbedded } from "../../src/platform/database/embedded.server.ts";
 import { type Acknowledged, markedColumns } from "./kill-workload.ts";
 
-/** What is wrong in the database after everything; all lists are empty when nothing is. */
+/** Inconsistencies in the database at the end; all lists are empty if there are none. */
 export type Findings = { lost: string[]; duplicates: string[]; half: string[] };
 
 export type RunSql = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** Asks PostgreSQL from outside. */
+/** Runs queries on PostgreSQL from outside the product. */
 export async function onPostgres<T>(url: string, run: (sql: RunSql) => Promise<T>): Promise<T> {
   const limits = { connectionTimeoutMillis: 60_000, query_timeout: 600_000 };
   const client = new Client({ connectionString: url, ...limits });
@@ -19,7 +19,7 @@ export async function onPostgres<T>(url: string, run: (sql: RunSql) => Promise<T
   }
 }
 
-/** Opens an embedded database that no process holds any more. */
+/** Opens an embedded database that no process uses anymore. */
 export async function onEmbedded<T>(folder: string, run: (sql: RunSql) => Promise<T>): Promise<T> {
   const client = await createEmbedded({ dataDir: folder });
   try {
@@ -32,7 +32,7 @@ export async function onEmbedded<T>(folder: string, run: (sql: RunSql) => Promis
   }
 }
 
-/** Compares what was acknowledged with what is stored, and what is stored with itself. */
+/** Compares what was acknowledged with what is stored, and checks that for consistency. */
 export async function examine(sql: RunSql, acknowledged: Acknowledged): Promise<Findings> {
   return {
     lost: [...(await lostLeads(sql, acknowledged)), ...(await lostSaves(sql, acknowledged))],
@@ -86,14 +86,14 @@ const submissionsOfOnePerson = `
   select email, count(*)::int from form_submissions where email like 'kill-%'
   group by email having count(*) > 1`;
 
-/** What happened is still to be reacted to: to be dispatched, or by a job that is not done. */
+/** An event without an effect still has a pending dispatch or task. */
 const willReact = (table: string, key: string) => `exists (
   select 1 from events where payload->>'${key}' = ${table}.id::text and (
     exists (select 1 from event_deliveries where event_id = events.id) or exists (
       select 1 from pgboss.job
       where state < 'completed' and data->>'eventId' = events.id::text)))`;
 
-/** An enquiry, two consents, an entry, and an alert each to the contractor and to staff, or about to be. */
+/** A request, two consents, a ledger entry, and alerts to contractor and staff, or pending ones. */
 const incompleteLeads = `
   select * from (
     select leads.id,
@@ -110,7 +110,7 @@ const incompleteLeads = `
   where (enquiries, consents, events) <> (1, 2, 1)
     or alerts <> case when pending then 0 else 2 end`;
 
-/** A message that is still to be delivered has a job that will do it. */
+/** An undelivered message has a task that will deliver it. */
 const alertsWithoutJob = `
   select messages.id from messages
   join leads on leads.id::text = messages.subject_id
@@ -119,7 +119,7 @@ const alertsWithoutJob = `
     where name = 'deliver-message' and data->>'messageId' = messages.id::text
   )`;
 
-/** Progress as far as the answers, a session, and for each save an event that was, is or will be reacted to. */
+/** Progress matching the answers, a session, and for each save an event that is handled or pending. */
 const incompleteSubmissions = `
   select * from (
     select f.id, f.version, f.current_step,

@@ -1,30 +1,30 @@
-/** What the product said it had saved. */
+/** What the product confirmed as saved. */
 export type Acknowledged = {
   leads: { id: string; phone: string }[];
   saves: { id: string; version: number; step: number; email: string; mark: string }[];
-  /** Answers that were neither a success nor a cut connection. */
+  /** Responses that were neither a success nor a cut connection. */
   surprises: string[];
-  /** Requests without an answer: nobody knows whether they were taken in. */
+  /** Requests without a response: they may or may not have been accepted. */
   cut: number;
 };
 
 export type Workload = {
   acknowledged: Acknowledged;
-  /** Resolves once so many more requests have been acknowledged. */
+  /** Resolves once `count` more requests have been acknowledged. */
   untilAcknowledged(count: number): Promise<void>;
-  /** Lets the visitors wait, for instance while the product is away. */
+  /** Pauses the visitors, for example while the product is down. */
   pause(): void;
   resume(): void;
-  /** Each visitor ends what they are doing. */
+  /** Each visitor finishes the current request. */
   finish(): Promise<void>;
-  /** Each visitor gives up, since nobody will answer any more. */
+  /** Stops every visitor without waiting for responses. */
   giveUp(): Promise<void>;
 };
 
 const visitorsOfEachKind = 3;
 let people = 0;
 
-/** Homeowners and contractors who send one request after the other, and repeat each that was cut. */
+/** Homeowners and contractors who send requests one by one and retry each cut one. */
 export function startWorkload(site: string, pageId: string): Workload {
   const acknowledged: Acknowledged = { leads: [], saves: [], surprises: [], cut: 0 };
   let finished = false;
@@ -32,7 +32,7 @@ export function startWorkload(site: string, pageId: string): Workload {
   let gate = Promise.resolve();
   let openGate = () => {};
 
-  /** Sends until there is an answer; the same body and key each time, as a program does. */
+  /** Retries until there is a response, with the same body and key, as an API client does. */
   async function send(method: string, path: string, body: object, headers: object) {
     for (;;) {
       await gate;
@@ -42,7 +42,7 @@ export function startWorkload(site: string, pageId: string): Workload {
           method,
           headers: {
             "content-type": "application/json",
-            // Each visitor has an address of their own; from one, so many would look like spam.
+            // Each visitor has a separate IP address; from one, this many would look like spam.
             "x-forwarded-for": `10.9.${(people >> 8) & 255}.${people & 255}`,
             ...headers,
           },
@@ -50,7 +50,7 @@ export function startWorkload(site: string, pageId: string): Workload {
         });
         const text = await answer.text();
         if (answer.status < 300) return { headers: answer.headers, body: JSON.parse(text) };
-        // While the product starts it says so, or on a slow machine that it took too long to listen.
+        // A starting product responds 503, or 408 on a slow machine that took too long to listen.
         if (answer.status !== 503 && answer.status !== 408) {
           acknowledged.surprises.push(`${method} ${path}: ${answer.status} ${text}`);
           return null;
@@ -128,12 +128,12 @@ export function startWorkload(site: string, pageId: string): Workload {
   };
 }
 
-/** Each person has a number of their own. */
+/** Each person has a separate number. */
 function phoneOf(person: number): string {
   return `+1512${200 + Math.floor(person / 10_000)}${String(person % 10_000).padStart(4, "0")}`;
 }
 
-/** Nobody listened, so nothing was cut. */
+/** The connection was refused, so no request was cut. */
 function isRefused(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: string } };
   return cause?.code === "ECONNREFUSED";
@@ -148,7 +148,7 @@ const enquiry = {
   marketing_sms: true,
 };
 
-/** One answer of each step is a mark of its own, by which the save is found again. */
+/** One answer in each step is unique, to find the save again. */
 const stepAnswers: ((mark: string, email: string) => object)[] = [
   (mark, email) => ({
     first_name: "Ann",
@@ -166,7 +166,7 @@ const stepAnswers: ((mark: string, email: string) => object)[] = [
   (mark) => ({ brand_color: "teal", tagline: mark }),
 ];
 
-/** The column that holds the mark of each step. */
+/** The column that stores each step's unique answer. */
 export const markedColumns = [
   "business_name",
   "other_service",

@@ -10,14 +10,14 @@ import { examine, type Findings, onEmbedded, onPostgres, type RunSql } from "./k
 import { type Acknowledged, startWorkload } from "./kill-workload.ts";
 import { austinPageOf } from "./leads.ts";
 
-/** `npm run faults` kills fifty times on each database; the quick run of `npm test` a few times. */
+/** `npm run faults` kills fifty times on each database, `npm test` a few times. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 50);
 const nothing: Findings = { lost: [], duplicates: [], half: [] };
 
 let cluster: PostgresCluster | null | undefined;
 afterAll(() => cluster?.stop());
 
-/** One that syncs to disk, as in life. */
+/** One that syncs to disk, as in production. */
 async function durableDatabase(): Promise<string> {
   cluster ??= await startPostgresCluster({ durable: true });
   if (!cluster) throw new Error("PostgreSQL is missing");
@@ -28,7 +28,7 @@ async function durableDatabase(): Promise<string> {
 
 const settings = { RATE_LIMIT_FACTOR: "100000", TRUSTED_PROXIES: "127.0.0.1" };
 
-/** Kills the product in the middle of things, again and again; `examineIt` looks at what is left. */
+/** Repeatedly kills the product mid-request; `examineIt` checks the remaining state. */
 async function killAgainAndAgain(application: Application, times: number): Promise<Acknowledged> {
   const workload = startWorkload(application.url, await austinPageOf(application.url));
   for (let round = 0; round < times; round++) {
@@ -48,7 +48,7 @@ function tell(database: string, { leads, saves, cut }: Acknowledged, found: Find
   );
 }
 
-test("fault.killed-process: SIGKILL during saves and leads on the embedded database: every acknowledged row is there", async () => {
+test("fault.killed-process: after SIGKILL on the embedded database, every acknowledged row exists", async () => {
   const application = await startApplication({ environment: settings });
   const acknowledged = await killAgainAndAgain(application, rounds);
   const folder = join(application.dataFolder, "database");
@@ -61,7 +61,7 @@ test("fault.killed-process: SIGKILL during saves and leads on the embedded datab
 });
 
 test.skipIf(inject("postgresServer") === null)(
-  "fault.killed-process: SIGKILL during saves and leads on PostgreSQL: every acknowledged row is there",
+  "fault.killed-process: after SIGKILL on PostgreSQL, every acknowledged row exists",
   async () => {
     const databaseUrl = await durableDatabase();
     const application = await startApplication({ databaseUrl, environment: settings });
@@ -75,7 +75,7 @@ test.skipIf(inject("postgresServer") === null)(
   },
 );
 
-/** Kills a product without a guard until the damage shows. */
+/** Kills a product without a guard until damage shows. */
 async function damageWithout(guard: Guard, seen: (found: Findings) => boolean): Promise<boolean> {
   const databaseUrl = await durableDatabase();
   const environment = { ...settings, ...withoutGuards([guard]) };
@@ -87,7 +87,7 @@ async function damageWithout(guard: Guard, seen: (found: Findings) => boolean): 
     if (attempt > 0) await application.restart();
     await workload.untilAcknowledged(5 + Math.round(Math.random() * 40));
     await application.kill();
-    // Before a visitor repeats what was cut, which may mend it.
+    // Before a visitor retries the cut request, which could repair the data.
     damaged = await onPostgres(databaseUrl, async (sql) => {
       await untilAlone(sql);
       return seen(await examine(sql, workload.acknowledged));
@@ -98,7 +98,7 @@ async function damageWithout(guard: Guard, seen: (found: Findings) => boolean): 
   return damaged;
 }
 
-/** What a killed process had asked for is done, or rolled back. */
+/** Waits until the killed process's statements have finished or rolled back. */
 async function untilAlone(sql: RunSql): Promise<void> {
   const others =
     "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'";
@@ -106,7 +106,7 @@ async function untilAlone(sql: RunSql): Promise<void> {
 }
 
 test.skipIf(inject("postgresServer") === null)(
-  "fault.killed-process, control: where the answer comes before the commit, acknowledged rows are lost",
+  "fault.killed-process, control: responding before commit loses acknowledged rows",
   async () => {
     expect(
       await damageWithout(savingGuards.answersAfterCommit, ({ lost }) => lost.length > 0),
@@ -115,7 +115,7 @@ test.skipIf(inject("postgresServer") === null)(
 );
 
 test.skipIf(inject("postgresServer") === null)(
-  "fault.killed-process, control: without transactions, half rows are left",
+  "fault.killed-process, control: without transactions, partial rows remain",
   async () => {
     expect(await damageWithout(savingGuards.transactions, ({ half }) => half.length > 0)).toBe(
       true,

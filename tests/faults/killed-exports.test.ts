@@ -8,7 +8,7 @@ const fault = declareFaults({
   changed: [machineWaits.longJobsAreMissedSoon],
 });
 
-/** So many rows that a worker is at it for some seconds. */
+/** Enough rows to keep a worker busy for some seconds. */
 const addRows = ({ sql }: Site, contractorId: string) =>
   sql(
     `insert into messages (id, cause, kind, params, to_address, state, contractor_id)
@@ -20,7 +20,7 @@ const addRows = ({ sql }: Site, contractorId: string) =>
 fault(
   {
     rule: "fault.killed-export",
-    title: "a business's file whose worker is killed is begun anew by another, and is whole",
+    title: "an export whose worker is killed is restarted by another, complete",
     guards: [machineGuards.deadJobIsTakenOver],
   },
   async (site) => {

@@ -3,7 +3,7 @@ import type { RunSql } from "./kill-findings.ts";
 import { type Answer, newSender, send } from "./send.ts";
 import type { Site } from "./site.ts";
 
-/** What a homeowner whom nobody knows yet says to the business of a page. */
+/** The body of a request from a new homeowner on this page. */
 export function newLead(pageId: unknown, differences: Record<string, unknown> = {}) {
   return {
     name: "Pat",
@@ -22,20 +22,20 @@ export async function austinPage(sql: RunSql): Promise<unknown> {
   return page?.id;
 }
 
-/** The same, of a site whose database only its own process can open. */
+/** The same for a site whose database only its own process can open. */
 export async function austinPageOf(site: string): Promise<string> {
   const answer = await fetch(`${site}/api/seo_pages?service=pest-control&state=TX`);
   const pages = (await answer.json()) as { id: string; city: string }[];
   return pages.find(({ city }) => city === "Austin")?.id ?? "";
 }
 
-/** Sends a lead through the data API, from an address of its own. */
+/** Sends a lead through the data API from a new IP address. */
 export function sendLead(site: string, lead: object): Promise<Answer> {
   const headers = { "x-forwarded-for": newSender() };
   return send(site, "/api/leads", { json: lead, headers });
 }
 
-/** The same by somebody who tries again as long as the product says that it is busy. */
+/** Sends a request and retries as long as the product responds that it is busy. */
 export async function sendLeadPatiently(site: string, lead: object): Promise<Answer> {
   for (;;) {
     const answer = await sendLead(site, lead);
@@ -44,7 +44,7 @@ export async function sendLeadPatiently(site: string, lead: object): Promise<Ans
   }
 }
 
-/** Somebody new asks the demo's business in Austin. */
+/** Sends a new homeowner's request to the demo business in Austin. */
 export async function askAustin(
   { url, sql }: Site,
   differences: Record<string, unknown> = {},

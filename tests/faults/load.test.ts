@@ -8,7 +8,7 @@ import { austinPage, newLead, sendLead } from "./leads.ts";
 import { send } from "./send.ts";
 
 const businessPage = "/pest-control/austin-tx";
-/** As many leads as a process writes at the same time on PostgreSQL. */
+/** How many leads one process writes concurrently on PostgreSQL. */
 const atOnce = 16;
 const settings = { PROCESS: "web", TRUSTED_PROXIES: "127.0.0.1", RATE_LIMIT_FACTOR: "1000" };
 
@@ -18,11 +18,11 @@ async function newDatabase(): Promise<string> {
   return createDatabase(server, `loaded_${crypto.randomUUID()}`, inject("demoTemplate"));
 }
 
-test("fault.overload: what is more than a process can do is refused at once, the work of staff goes on, and it recovers alone", async () => {
+test("fault.overload: rejects excess load immediately, keeps staff pages working, and recovers", async () => {
   const databaseUrl = await newDatabase();
   const application = await startApplication({
     databaseUrl,
-    // As many connections as it takes: turns are what is scarce.
+    // Enough connections, so the number of slots is the limit.
     environment: { ...settings, DATABASE_POOL_SIZE: "40" },
   });
   const { url } = application;
@@ -30,7 +30,7 @@ test("fault.overload: what is more than a process can do is refused at once, the
   const holder = new Client({ connectionString: databaseUrl });
   await holder.connect();
   try {
-    // Nobody can write a lead until this is let go.
+    // Blocks every insert into `leads` until the lock is released.
     await holder.query("begin");
     await holder.query("lock table leads in exclusive mode");
     const found = { busy: 0, taken: 0, other: [] as number[] };
@@ -55,7 +55,7 @@ test("fault.overload: what is more than a process can do is refused at once, the
   }
 });
 
-/** Sends each request to a process that said it is ready, as a load balancer does that asks now and then. */
+/** Sends each request to a ready process, like a load balancer that polls for readiness. */
 function balance(webs: readonly Application[], everyMilliseconds: number) {
   const urls = webs.map(({ url }) => url);
   let ready = urls;
@@ -66,7 +66,7 @@ function balance(webs: readonly Application[], everyMilliseconds: number) {
       const answers = urls.map((url) => send(url, "/readyz").catch(() => ({ status: 0 })));
       const statuses = (await Promise.all(answers)).map(({ status }) => status);
       const found = urls.filter((_, index) => statuses[index] === 200);
-      // Who has nobody else goes on as before.
+      // With no ready process, it keeps using the previous ones.
       if (found.length > 0) ready = found;
       await sleep(everyMilliseconds);
     }
@@ -80,7 +80,7 @@ function balance(webs: readonly Application[], everyMilliseconds: number) {
   };
 }
 
-test("fault.rolling-restart: one of two processes stops behind a balancer, which is told in time: no request fails", async () => {
+test("fault.rolling-restart: stopping one of two balanced processes fails no request", async () => {
   const databaseUrl = await newDatabase();
   const pageId = await onPostgres(databaseUrl, austinPage);
   const own = { ...settings, DRAIN_SECONDS: "5" };

@@ -5,7 +5,7 @@ import { declareFaults, type Site } from "./site.ts";
 
 const fault = declareFaults({ environment: { LOG_LEVEL: "debug" } });
 
-/** Values that stand nowhere else, so that finding one in a log means that it leaked. */
+/** Values that occur nowhere else: finding one in a log means it leaked. */
 const canary = {
   name: "Zyxwina Canaryson",
   email: "zyxwina.canaryson@nowhere.example",
@@ -20,14 +20,13 @@ const anyPlanted = new RegExp(planted.map(({ source }) => source).join("|"), "i"
 fault(
   {
     rule: "fault.leaked-personal-data",
-    title:
-      "what people typed is in no log, address or public page, though everything fails on the way",
+    title: "typed data isn't in logs, URLs or public pages despite errors",
   },
   async (site) => {
     site.mail.behave("permanent");
     const worker = site.startWorker();
     await playEverything(site);
-    // From here on the database refuses what is sent.
+    // From here on the database rejects every write.
     await site.sql(
       "alter table leads add constraint canary check (name <> 'Zyxwina Canaryson') not valid",
     );
@@ -53,7 +52,7 @@ fault(
   },
 );
 
-/** Everything a visitor can type, through pages and through the data API. @returns the statuses */
+/** Sends everything a visitor can type through pages and the data API. @returns the statuses */
 async function playEverything(site: Site): Promise<number[]> {
   const [page] = await site.sql("select id from seo_pages where city_slug = 'austin'");
   const headers = { "x-forwarded-for": newSender(), cookie: `hearthline_draft=${canary.email}` };

@@ -13,7 +13,7 @@ const saying = (header: string): Ask => {
   return (url, text) => send(url, "/locations?q=austin", { headers: { [header]: text } });
 };
 
-/** Where text of somebody else's comes in, by what it is. */
+/** Every input for untrusted text, by description. */
 const ways: Record<string, Ask> = {
   "the path of a request to another host": (url, text) =>
     send(url, `/${encodeURI(text)}`, { headers: { host: "evil.example" } }),
@@ -38,7 +38,7 @@ const times = 10;
 fault(
   {
     rule: "fault.hostile-length",
-    title: "a text that is ten times as long takes about ten times as long, wherever it comes in",
+    title: "ten times the text takes about ten times as long",
   },
   async (site) => {
     for (const [way, ask] of Object.entries(ways)) {
@@ -49,11 +49,11 @@ fault(
   },
 );
 
-/** How many times as long the quickest of some answers takes to a text ten times as long. */
+/** How much slower the fastest response becomes with a text ten times as long. */
 async function growth({ url }: Site, ask: Ask, piece: string): Promise<number> {
   const textOf = (length: number) => piece.repeat(Math.floor(length / piece.length));
   const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  // A busy machine makes single answers slow, not all of them.
+  // A busy machine slows single responses, not all of them.
   for (let attempt = 0; attempt < 12; attempt++) {
     for (const [which, length] of [short, short * times].entries()) {
       const began = performance.now();

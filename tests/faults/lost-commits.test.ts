@@ -24,8 +24,7 @@ const addPeople = async ({ sql }: Site, count: number) =>
 fault(
   {
     rule: "fault.lost-commit",
-    title:
-      "a round that was kept without an answer sends nothing twice, and leaves nobody forgotten",
+    title: "a lost commit in a round neither resends nor skips texts",
     guards: [textGuards.leftIsUncertain],
   },
   async (site) => {
@@ -33,13 +32,13 @@ fault(
     const proxy = await startCuttingProxy(site.databaseUrl, 'insert into "sends"');
     const worker = site.startWorker(proxy.url);
     await expect.poll(proxy.cut, { timeout: 60_000 }).toBe(1);
-    // The same process goes on with others.
+    // The same process continues with others.
     await expectTextedOnce(site.sql, provider, await addPeople(site, 4));
     await worker.stop();
     await proxy.stop();
     await letTimePass(site.sql);
     const next = site.startWorker();
-    // Whatever would be sent again goes before these.
+    // Anything resent would come before these.
     await expectTextedOnce(site.sql, provider, await addPeople(site, 4));
     await next.stop();
     const { uncertain, ...found } = await examineTexts(site.sql, provider, people);

@@ -8,7 +8,7 @@ const fault = declareFaults();
 fault(
   {
     rule: "fault.killed-send",
-    title: "a worker that is killed while sending leaves a message that is flagged, not sent again",
+    title: "a worker killed while sending leaves its message flagged, not resent",
     guards: [textGuards.emailIsSentOnce],
   },
   async (site) => {
@@ -31,13 +31,13 @@ fault(
 fault(
   {
     rule: "fault.failing-job",
-    title: "a job that always fails ends as a dead letter, and the others go on",
+    title: "a task that always fails becomes a dead letter; others continue",
   },
   async (site) => {
     site.mail.behave("accept");
     const leadId = await captureLead(site);
     const worker = site.startWorker();
-    // Of an event that is no longer kept: its reaction throws whenever it is tried.
+    // The event was deleted: its reaction throws on every attempt.
     const [job] = await site.sql(
       `insert into pgboss.job (name, data, retry_limit, retry_delay, dead_letter)
        values ('tell-of-paused-webhook', '{"eventId": 0}', 1, 0, 'dead-letters') returning id`,
@@ -56,7 +56,7 @@ fault(
 fault(
   {
     rule: "fault.mail-server",
-    title: "a mail server that refuses for now is tried again, one that refuses for good is not",
+    title: "retries a temporary mail server rejection, but not a permanent one",
   },
   async (site) => {
     const worker = site.startWorker();
@@ -92,14 +92,14 @@ const waiting = declareFaults();
 waiting(
   {
     rule: "fault.mail-server",
-    title: "no request waits for a mail server that hangs or hangs up, and a worker still stops",
+    title: "a hanging mail server delays no request or worker shutdown",
   },
   async (site) => {
     const leadIds: string[] = [];
     for (const behavior of ["drop", "hang"] as const) {
       site.mail.behave(behavior);
       const leadId = await captureLead(site);
-      // The lead is taken, and nobody has spoken of it to the mail server.
+      // The lead is saved, and no email has been offered to the mail server.
       expect(offersOf(site, leadId)).toBe(0);
       leadIds.push(leadId);
     }
@@ -119,11 +119,11 @@ async function captureLead(site: Site): Promise<string> {
   return String(row?.lead_id);
 }
 
-/** How often the emails about a new lead were offered to the mail server; its members' own alerts don't count. */
+/** How often emails about a new lead were offered to the mail server, except its members' own alerts. */
 const offersOf = (site: Site, leadId: string) =>
   site.mail.offered(({ subject, text }) => / needs /.test(subject) && text.includes(leadId));
 
-/** How the mails about a lead stand; by day its first text is a message as well. */
+/** The states of the emails about a lead; during the day its first text is a message too. */
 async function statesOf(site: Site, leadId: string): Promise<unknown[]> {
   const rows = await site.sql(
     "select state from messages where subject_id = $1 and kind = 'lead-received' order by id",

@@ -4,14 +4,14 @@ import { declareFaults, type Site } from "./site.ts";
 
 const fault = declareFaults();
 
-/** `npm run faults` asks for all of them. */
+/** `npm run faults` sends all of them. */
 const requests = Number(process.env.ODD_REQUESTS ?? 100_000);
 const atOnce = 32;
 
 fault(
   {
     rule: "fault.odd-address",
-    title: `no address of ${requests.toLocaleString("en-US")} odd ones makes the product fail`,
+    title: `none of ${requests.toLocaleString("en-US")} odd paths causes an error`,
   },
   async (site) => {
     const { failed, seen } = await askFor(site, requests);
@@ -137,7 +137,7 @@ function oddPath(random: () => number): string {
   return random() < 0.001 ? path + "x".repeat(10_000) : path;
 }
 
-/** The same numbers on every run, so that a failure can be played again (mulberry32). */
+/** The same sequence on every run, so a failure can be reproduced (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

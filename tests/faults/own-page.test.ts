@@ -9,7 +9,7 @@ const charlotte = { business: "Queen City Heating & Air", path: "/hvac/charlotte
 fault(
   {
     rule: "fault.two-tabs",
-    title: "of two people who edit a page at once neither writes over the other",
+    title: "of two concurrent page edits, neither overwrites the other",
   },
   async (site) => {
     const [owner, office] = [await edit(site, austin), await edit(site, austin)];
@@ -25,7 +25,7 @@ fault(
 fault(
   {
     rule: "fault.foreign-id",
-    title: "the id of another business's page opens nothing of it and changes nothing",
+    title: "another business's page id reveals and changes nothing",
   },
   async (site) => {
     const own = await edit(site, austin);
@@ -43,7 +43,7 @@ fault(
 fault(
   {
     rule: "fault.hostile-upload",
-    title: "what a member sends as a photo is kept as a picture only, and refused when it is none",
+    title: "a member's photo is stored only as a picture, otherwise rejected",
   },
   async (site) => {
     const own = await edit(site, austin);
@@ -58,7 +58,7 @@ fault(
 
 type Answer = { status: number; html: string };
 
-/** Somebody of the office of a business, with the editor of its page open. */
+/** Opens the page editor as an office member of a business. */
 async function edit(site: Site, { business }: { business: string }) {
   const asked = { url: site.url, runSql: site.sql };
   const [page] = await site.sql(

@@ -6,11 +6,11 @@ export type Person = {
   id: string;
   email: string;
   password: string;
-  /** Of a session that has just begun. */
+  /** Of a session that just started. */
   cookie: string;
 };
 
-/** Somebody new with this role, or without any, who has just signed in. */
+/** Creates and signs in a new person with this role, or with none. */
 export async function newPerson(
   site: Site,
   role: "super_admin" | "reviewer" | "viewer" | null,

@@ -9,7 +9,7 @@ const fault = declareFaults();
 fault(
   {
     rule: "fault.hostile-upload",
-    title: "what is no picture is refused in words, whatever it is called",
+    title: "rejects a non-picture with a message, whatever its name",
   },
   async (site) => {
     const impostors: [name: string, content: string | Buffer][] = [
@@ -30,7 +30,7 @@ fault(
 fault(
   {
     rule: "fault.hostile-upload",
-    title: "a picture that is also a page is kept as a picture only, under a name of ours",
+    title: "stores a picture that is also HTML as a renamed picture",
   },
   async (site) => {
     const hidden = "<script>alert(1)</script>";
@@ -52,7 +52,7 @@ fault(
 fault(
   {
     rule: "fault.image-bomb",
-    title: "a decompression bomb and a huge file are refused, and cost no memory",
+    title: "rejects decompression bombs and huge files without using much memory",
   },
   async (site) => {
     const before = residentMegabytes(site);
@@ -71,7 +71,7 @@ fault(
 fault(
   {
     rule: "fault.image-bomb",
-    title: "where and with what a picture was taken is gone",
+    title: "location and camera data are removed from pictures",
   },
   async (site) => {
     const taken = await picture()
@@ -101,7 +101,7 @@ function picture() {
 
 const pngSignature = Buffer.from("89504e470d0a1a0a", "hex");
 
-/** A black picture of one bit for each pixel: a hundred megabytes that travel as a hundred kilobytes. */
+/** A black one-bit picture: a hundred megabytes decoded, a hundred kilobytes sent. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -17,11 +17,11 @@ const durable: OpenIn = (at) =>
   });
 const asTheLibraryDoes: OpenIn = (at) => ({ dataDir: at });
 
-/** Three hundred cuts in all. */
+/** Three hundred cuts in total. */
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
 
 test.for(seeds)(
-  "fault.power-cut: whenever the power goes, every acknowledged row is there and the embedded database opens whole (%i)",
+  "fault.power-cut: acknowledged rows survive and the embedded database opens intact (%i)",
   async (seed, { annotate }) => {
     const found = await playPowerCuts(made, durable, { ...options, seed });
     await annotate(
@@ -32,7 +32,7 @@ test.for(seeds)(
   },
 );
 
-test("fault.power-cut, control: as the library opens it, rows are lost and databases do not open", async ({
+test("fault.power-cut, control: with the library's defaults, rows are lost and databases fail", async ({
   annotate,
 }) => {
   const found = await playPowerCuts(made, asTheLibraryDoes, { ...options, seed: 1 });

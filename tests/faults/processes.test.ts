@@ -23,7 +23,7 @@ const businessPage = "/pest-control/austin-tx";
 let cluster: PostgresCluster | undefined;
 afterAll(() => cluster?.stop());
 
-/** A server that these tests may stop; the demo is in a database of its own. */
+/** A server that these tests may stop, with the demo in a separate database. */
 async function demoOnOwnServer(): Promise<{ server: PostgresCluster; databaseUrl: string }> {
   cluster ??= (await startPostgresCluster()) ?? undefined;
   if (!cluster) throw new Error("the fault tests need PostgreSQL");
@@ -32,12 +32,12 @@ async function demoOnOwnServer(): Promise<{ server: PostgresCluster; databaseUrl
   return { server: cluster, databaseUrl };
 }
 
-/** For the test that comes next. */
+/** For the next test. */
 async function makeSureItRuns(server: PostgresCluster): Promise<void> {
   await server.startServer().catch(() => {});
 }
 
-/** The status of a page, or of a lead that is sent; "none" when nobody answers. */
+/** The status of a page or of a submitted lead; "none" when nothing responds. */
 async function statusOf(site: string, path: string, json?: object): Promise<number | "none"> {
   const headers = { "x-forwarded-for": newSender() };
   return send(site, path, { json, headers }).then(
@@ -46,7 +46,7 @@ async function statusOf(site: string, path: string, json?: object): Promise<numb
   );
 }
 
-/** A lead to the business in Austin, of somebody new. */
+/** A new homeowner's request to the business in Austin. */
 async function leadTo(databaseUrl: string): Promise<object> {
   return newLead(await onPostgres(databaseUrl, austinPage));
 }
@@ -54,8 +54,7 @@ async function leadTo(databaseUrl: string): Promise<object> {
 playTwice(
   {
     rule: "fault.database-restart",
-    title:
-      "while PostgreSQL is away the site says 503 and when to come back, and recovers by itself",
+    title: "without PostgreSQL the site responds 503 with Retry-After, then recovers",
     guards: [machineGuards.lostConnectionIsHeard],
   },
   async (environment, uses) => {
@@ -92,7 +91,7 @@ playTwice(
   },
 );
 
-test("fault.database-away: while PostgreSQL is away pages of before are shown, and as they are now once it is back", async () => {
+test("fault.database-away: cached pages are shown while PostgreSQL is down, fresh ones after", async () => {
   const { server, databaseUrl } = await demoOnOwnServer();
   const application = await startApplication({
     databaseUrl,
@@ -110,7 +109,7 @@ test("fault.database-away: while PostgreSQL is away pages of before are shown, a
     expect(await statusOf(url, "/api/leads", lead)).toBe(503);
     expect(await statusOf(url, `${businessPage}?now`)).toBe(503);
     await server.startServer();
-    // Nobody is told of this change.
+    // This change sends no notification.
     await onPostgres(databaseUrl, (sql) =>
       sql("update seo_pages set headline = 'Changed meanwhile' where city_slug = 'austin'"),
     );
@@ -121,7 +120,7 @@ test("fault.database-away: while PostgreSQL is away pages of before are shown, a
   }
 });
 
-test("fault.database-absent: started before PostgreSQL is there it is alive, not ready, says so in a line, and waits", async () => {
+test("fault.database-absent: without PostgreSQL it starts alive, not ready, logs it, and waits", async () => {
   const { server, databaseUrl } = await demoOnOwnServer();
   await server.stopServer();
   const { web, url, folder } = await startAlone({ DATABASE_URL: databaseUrl });
@@ -143,7 +142,7 @@ test("fault.database-absent: started before PostgreSQL is there it is alive, not
   }
 });
 
-test("fault.second-process: a second process on the embedded data folder is refused by name, and SIGKILL frees it", async () => {
+test("fault.second-process: rejects a second process on the data folder; SIGKILL frees it", async () => {
   const first = await startApplication({ environment: settings });
   const { dataFolder } = first;
   const second = await startAlone({ DATA_DIR: dataFolder });
@@ -174,7 +173,7 @@ async function stopUnderLoad(again: boolean): Promise<void> {
   const holder = new Client({ connectionString: databaseUrl });
   await holder.connect();
   try {
-    // Nobody can write a lead until this is let go.
+    // Blocks every insert into `leads` until the lock is released.
     await holder.query("begin");
     await holder.query("lock table leads in exclusive mode");
     const inFlight = Array.from({ length: 8 }, async () =>
@@ -183,7 +182,7 @@ async function stopUnderLoad(again: boolean): Promise<void> {
     const waiting =
       "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'";
     const count = () => onPostgres(databaseUrl, async (sql) => (await sql(waiting))[0]?.count);
-    // Jobs may wait beside them.
+    // Tasks may be waiting too.
     await expect.poll(count, { timeout: 60_000 }).toBeGreaterThanOrEqual(8);
     const { pid, stop } = application.process();
     const stopped = stop();
@@ -199,11 +198,10 @@ async function stopUnderLoad(again: boolean): Promise<void> {
   }
 }
 
-test("fault.stop-under-load: SIGTERM lets the requests in flight finish, and the process ends within 10 s", () =>
+test("fault.stop-under-load: SIGTERM finishes requests in flight and exits within 10 s", () =>
   stopUnderLoad(false));
 
-test("fault.stop-under-load: SIGTERM that comes more than once changes nothing of that", () =>
-  stopUnderLoad(true));
+test("fault.stop-under-load: a repeated SIGTERM changes nothing", () => stopUnderLoad(true));
 
 /** Starts the web process without waiting until it is ready. */
 async function startAlone(

@@ -5,7 +5,7 @@ import { confirmPassword, sessionCookie } from "../setup/sign-in-api-client.ts";
 import { send } from "./send.ts";
 import { administrator, declareFaults, type Site } from "./site.ts";
 
-/** Of its log, only failures are wanted. */
+/** Collects only failures from its log. */
 const fault = declareFaults({ environment: { LOG_LEVEL: "error" } });
 
 const attacks = [
@@ -22,7 +22,7 @@ const attacks = [
 ];
 
 const id = "019ab000-0000-7000-8000-000000000000";
-/** Where a page of rows ended, as a program might make it up. */
+/** Cursors as a client might invent them. */
 const cursors = [...attacks, 1, true, {}, "0000-01-01T00:00:00Z", "+275760-09-13T00:00:00Z"].map(
   (value) => Buffer.from(JSON.stringify([value, id])).toString("base64url"),
 );
@@ -38,7 +38,7 @@ async function asAdministrator(site: Site) {
   };
 }
 
-/** @returns a check that nobody was let in or thrown out, nothing was made, and nothing failed */
+/** @returns a check that no one was signed in or out, nothing was created, and nothing failed */
 async function watch(site: Site): Promise<() => Promise<void>> {
   const { lines } = site.application.process();
   const [before, read] = [await stateOf(site), lines.length];
@@ -63,7 +63,7 @@ const tables = everyAddress()
 fault(
   {
     rule: "fault.injected-query",
-    title: "what no table of the data API is sorted, cut or filtered by is refused",
+    title: "rejects unsupported sort, limit and filter parameters in the data API",
   },
   async (site) => {
     const ask = await asAdministrator(site);
@@ -92,7 +92,7 @@ fault(
 fault(
   {
     rule: "fault.injected-query",
-    title: "a made up cursor asks the database nothing that it would fail at",
+    title: "a forged cursor causes no database error",
   },
   async (site) => {
     const ask = await asAdministrator(site);
@@ -111,7 +111,7 @@ fault(
 fault(
   {
     rule: "fault.injected-query",
-    title: "a filter of the data API is a value: it finds nothing, or is refused",
+    title: "a data API filter is only a value, or is rejected",
   },
   async (site) => {
     const ask = await asAdministrator(site);
@@ -134,7 +134,7 @@ fault(
   },
 );
 
-/** What the addresses of lists are read for, besides what is searched for. */
+/** Query parameters of lists, besides search texts. */
 const parameterNames = [
   ...["status", "sort", "after", "before", "show", "kind", "state", "source"],
   ...["service", "invitation", "who", "action", "entity", "id", "from", "to", "view", "month"],
@@ -145,18 +145,18 @@ const lists = [
   ...everyAddress()
     .map(({ pattern }) => pattern)
     .filter((pattern) => /^\/(admin|locations)(\/|$)[^:*]*$/.test(pattern))
-    // A stream without an end, a post, and addresses that only lead elsewhere.
+    // An endless stream, a POST, and paths that only redirect.
     .filter((pattern) => !/\/(events|search|sign-out|login.*|setup)$|^\/admin$/.test(pattern)),
   "/admin/revenue-share?tab=participants",
 ];
 
-/** Exports of what somebody searches for; a text that nobody has typed finds nothing. */
+/** Exports that take a search text; a text that matches nothing finds nothing. */
 const searched = /\/(audit|contractors|estimates|leads|messages|pages)\.csv$/;
 
-/** Are found for a reason that there is, and for nothing else. */
+/** Finds only rows with an existing reason. */
 const ofReason = ["/admin/follow-ups/held", "/admin/follow-ups/skipped"];
 
-/** Asks lists for every attack, by all these names at once. */
+/** Sends every attack to these lists, in all these parameters together. */
 async function askLists(site: Site, paths: readonly string[], names: readonly string[]) {
   const ask = await asAdministrator(site);
   const nothingHappened = await watch(site);
@@ -177,7 +177,7 @@ async function askLists(site: Site, paths: readonly string[], names: readonly st
 fault(
   {
     rule: "fault.injected-query",
-    title: "whatever the address of a staff list says, it is a value or nothing",
+    title: "parameters of a staff list are only values",
   },
   (site) => askLists(site, lists, parameterNames),
 );
@@ -185,7 +185,7 @@ fault(
 fault(
   {
     rule: "fault.injected-query",
-    title: "what staff search for is looked for as it stands",
+    title: "staff searches treat their text literally",
   },
   (site) => askLists(site, lists, ["q", "business", "action", "kind"]),
 );
@@ -193,7 +193,7 @@ fault(
 fault(
   {
     rule: "fault.injected-query",
-    title: "what visitors search the directory for is looked for as it stands",
+    title: "directory searches treat their text literally",
   },
   (site) =>
     askLists(

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { type Guard, removeGuards } from "./guards.ts";
 
 /**
- * Loaded before the built product (`node --import`): removes guards from the built files as they are
- * loaded, to show that a check fails without its guard. Writes the numbers of the removed guards to
- * the data folder.
+ * Loaded before the built product (`node --import`): removes guards from the built files on load, to
+ * show that a check fails without its guard. Writes the numbers of the removed guards to the data
+ * folder.
  */
 const guards: Guard[] = JSON.parse(process.env.WITHOUT_GUARDS ?? "[]");
 const notes = join(process.env.DATA_DIR ?? ".", "guards-taken-away");

@@ -10,7 +10,7 @@ const evil = "https://evil.example";
 fault(
   {
     rule: "fault.cross-site-post",
-    title: "what another site sends is refused, whatever the method and the address",
+    title: "rejects cross-site requests, whatever the method and path",
   },
   async ({ url }) => {
     const addresses = ["/admin/login", "/api/auth/sign-in/email", "/api/leads", businessPage];
@@ -39,7 +39,7 @@ fault(
 fault(
   {
     rule: "fault.open-redirect",
-    title: "signing in leads to an address of the site, whatever the form says",
+    title: "signing in redirects only within the site",
   },
   async ({ url }) => {
     const places = [
@@ -67,7 +67,7 @@ fault(
 fault(
   {
     rule: "fault.host-header",
-    title: "a foreign Host gets no page, and changes none for the next visitor",
+    title: "a foreign Host gets no page and doesn't affect other visitors",
   },
   async ({ url }) => {
     const foreign = { host: "evil.example", "x-forwarded-host": "evil.example" };
@@ -87,7 +87,7 @@ fault(
 fault(
   {
     rule: "fault.host-header",
-    title: "no cache keeps a private page",
+    title: "private pages aren't cached",
   },
   async ({ url }) => {
     for (const path of ["/get-started", "/admin/login", "/admin/leads", "/api/form_submissions"]) {
@@ -103,7 +103,7 @@ fault(
 fault(
   {
     rule: "fault.slow-or-huge-request",
-    title: "a body that is too large is refused, announced or not",
+    title: "rejects a body that is too large, announced or not",
   },
   async ({ url }) => {
     const large = Buffer.alloc(200_000, "a");
@@ -124,7 +124,7 @@ fault(
 fault(
   {
     rule: "fault.slow-or-huge-request",
-    title: "thousands of fields are refused",
+    title: "rejects thousands of fields",
   },
   async ({ url }) => {
     const fields = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`f${at}`, "x"]));
@@ -136,7 +136,7 @@ fault(
 fault(
   {
     rule: "fault.slow-or-huge-request",
-    title: "who sends slowly is given up, and in the meantime others are served",
+    title: "a slow sender is disconnected without delaying others",
   },
   async ({ url }) => {
     const { hostname, port } = new URL(url);

@@ -8,7 +8,7 @@ const fault = declareFaults();
 fault(
   {
     rule: "fault.two-reviewers",
-    title: "of several who review at once one decides, and the others are told so",
+    title: "of several concurrent reviews, one decides and others are told",
   },
   async (site) => {
     const cookie = await sessionCookie(site.url, administrator);

@@ -1,6 +1,6 @@
 import type { RunSql } from "./kill-findings.ts";
 
-/** How many rows each table of ours has, and a hash of all of them. */
+/** The row count and a hash of the rows, by table. */
 export async function rowsOf(sql: RunSql): Promise<Record<string, string>> {
   const tables = await sql(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -12,7 +12,7 @@ const businessPage = "/pest-control/austin-tx";
 fault(
   {
     rule: "fault.double-click",
-    title: "a double click in the wizard is one submission, one completion, one mail",
+    title: "a double click in the wizard submits, completes and emails once",
     guards: [savingGuards.keysAreKept],
   },
   async ({ url, sql }) => {
@@ -43,7 +43,7 @@ fault(
 fault(
   {
     rule: "fault.double-click",
-    title: "a lead form that is sent twice is one enquiry that is told once",
+    title: "a lead form sent twice is one request with one alert",
     guards: [savingGuards.sameRequestIsFound],
   },
   async (site) => {
@@ -68,7 +68,7 @@ fault(
 fault(
   {
     rule: "fault.lost-answer",
-    title: "an answer that got lost is given again; the same key with other answers is refused",
+    title: "repeats a lost response, but rejects the key with different answers",
     guards: [savingGuards.keysAreFound],
   },
   async ({ url, sql }) => {
@@ -78,7 +78,7 @@ fault(
     const retried = await saveStep(url, null, 1, answers, key);
     expect(retried.status).toBe(201);
     expect(JSON.parse(retried.body)).toEqual(JSON.parse(lost.body));
-    // The lost answer held the token: the retry brings one that works as well.
+    // The lost response contained the token: the retry returns a valid one.
     const next = await saveStep(url, draftOf(retried), 2, { services: ["Roofing"] });
     expect(next.status).toBe(200);
     const other = await saveStep(url, null, 1, { ...answers, first_name: "Eve" }, key);
@@ -93,7 +93,7 @@ fault(
 fault(
   {
     rule: "fault.cut-save",
-    title: "a save whose connection is cut in the middle leaves the old row, and a retry works",
+    title: "a save cut midway keeps the old row, and retrying works",
     guards: [savingGuards.transactions],
   },
   async (site) => {
@@ -116,7 +116,7 @@ fault(
 fault(
   {
     rule: "fault.two-tabs",
-    title: "the second of two tabs is told that the answers changed elsewhere, with both versions",
+    title: "the second of two tabs sees a conflict with both versions",
   },
   async (site) => {
     const draft = await newDraft(site.url, 2);
@@ -134,7 +134,7 @@ fault(
 async function leadForm({ url }: Site): Promise<Record<string, string>> {
   const page = await send(url, businessPage);
   const stamp = /name="stamp" value="([^"]+)"/.exec(page.body)?.[1] ?? "";
-  // Nobody fills it in faster.
+  // Faster submissions count as bots.
   await sleep(2_600);
   return {
     stamp,

@@ -11,13 +11,13 @@ type Sent = {
   /** Sent as a form. */
   form?: Record<string, string>;
   body?: string | Buffer;
-  /** Without saying how long the body is. */
+  /** Without a content length. */
   unannounced?: boolean;
 };
 
 /**
- * Sends a request with exactly these headers, which `fetch` would not do, to a path that is sent as
- * it is. Each time on a connection of its own.
+ * Sends a request with exactly these headers and this unnormalized path, which `fetch` can't do.
+ * Uses a new connection each time.
  */
 export async function send(site: string, path: string, sent: Sent = {}): Promise<Answer> {
   const { hostname, port } = new URL(site);
@@ -30,14 +30,14 @@ export async function send(site: string, path: string, sent: Sent = {}): Promise
     agent: false,
     headers: {
       ...(type ? { "content-type": type } : {}),
-      // Without its length a body goes out in chunks.
+      // Without a content length the body is sent in chunks.
       ...(body === null || sent.unannounced
         ? {}
         : { "content-length": String(Buffer.byteLength(body)) }),
       ...sent.headers,
     },
   });
-  // A server that has refused does not read on: what it said counts, not that sending ended.
+  // A server that rejected the request stops reading: its response counts, not the write error.
   asking.on("error", () => {});
   asking.end(body ?? undefined);
   const [answer] = (await once(asking, "response")) as [IncomingMessage];
@@ -61,7 +61,7 @@ function bodyOf({ json, form, body }: Sent): { body: string | Buffer | null; typ
 
 let senders = 0;
 
-/** An address that nobody has sent from before, for X-Forwarded-For. */
+/** An IP address that was not used before, for X-Forwarded-For. */
 export function newSender(): string {
   senders += 1;
   return `203.0.113.${senders % 250}`;

@@ -7,7 +7,7 @@ import { administrator, declareFaults, type Site } from "./site.ts";
 const fault = declareFaults();
 const signedOut = [302, "/admin/login?next=%2Fadmin%2Fleads"];
 
-/** How somebody with this cookie is received in the staff area. */
+/** The staff area's response to this cookie: status and redirect. */
 async function received({ url }: Site, cookie: string) {
   const { status, headers } = await send(url, "/admin/leads", { headers: { cookie } });
   return [status, headers.location];
@@ -20,10 +20,10 @@ function cookieOf({ headers }: Answer): string {
 fault(
   {
     rule: "fault.session-fixation",
-    title: "a session planted before somebody signs in is not theirs afterwards",
+    title: "a session planted before sign-in isn't theirs afterwards",
   },
   async (site) => {
-    // Genuine, signed and over: the best that somebody can plant who has signed in here before.
+    // Genuine, signed and expired: the best cookie that a former user of this browser can plant.
     const { cookie: planted } = await newPerson(site, "viewer");
     await send(site.url, "/admin/sign-out", { form: {}, headers: { cookie: planted } });
     expect(await received(site, planted)).toEqual(signedOut);
@@ -41,7 +41,7 @@ fault(
 fault(
   {
     rule: "fault.session-fixation",
-    title: "a session that was not used for its time is over",
+    title: "an unused session expires",
   },
   async (site) => {
     const { id, cookie } = await newPerson(site, "viewer");
@@ -54,7 +54,7 @@ fault(
 fault(
   {
     rule: "fault.session-fixation",
-    title: "all sessions end when somebody is disabled or gets another role",
+    title: "disabling someone or changing their role ends all their sessions",
   },
   async (site) => {
     const iris = await sessionCookie(site.url, administrator);
@@ -82,7 +82,7 @@ fault(
 fault(
   {
     rule: "fault.session-fixation",
-    title: "all sessions end when somebody sets a new password by a link, which works once",
+    title: "resetting a password ends all sessions, and its link works once",
   },
   async (site) => {
     const { email, password, cookie } = await newPerson(site, "viewer");
@@ -107,7 +107,7 @@ fault(
 fault(
   {
     rule: "fault.session-fixation",
-    title: "all other sessions end when somebody changes their own password",
+    title: "changing the password ends all other sessions",
   },
   async (site) => {
     const { email, password, cookie } = await newPerson(site, "viewer");
@@ -129,7 +129,7 @@ fault(
 fault(
   {
     rule: "fault.session-fixation",
-    title: "a role that is taken away counts from the next request on",
+    title: "a removed role counts from the next request",
   },
   async (site) => {
     const { id, cookie } = await newPerson(site, "viewer");

@@ -7,7 +7,7 @@ import { expectFailure } from "./control.ts";
 import { type Guard, guardsLeft, withoutGuards } from "./guards.ts";
 import { onPostgres } from "./kill-findings.ts";
 
-/** The product with its demo data, and a mail server, on a PostgreSQL database of its own. */
+/** The product with its demo data and a mail server, on a separate PostgreSQL database. */
 export type Site = {
   url: string;
   application: Application;
@@ -15,16 +15,16 @@ export type Site = {
   databaseUrl: string;
   sql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   fetch: Application["fetch"];
-  /** Starts a process that works on jobs, by another way to the database if one is given; it ends with the site. */
+  /** Starts a worker, through another database URL if given; it ends with the site. */
   startWorker(databaseUrl?: string): RunningProcess;
 };
 
 /** A fault of docs/rules/faults.md, and what protects the product from it. */
 export type Fault = {
   rule: string;
-  /** What holds, as a sentence. */
+  /** The expected behavior, as a sentence. */
   title: string;
-  /** What the control removes; without guards there is no control. */
+  /** The guards that the control removes; without guards there is no control. */
   guards?: readonly Guard[];
 };
 
@@ -35,7 +35,7 @@ export const administrator = {
 
 type Options = {
   environment?: Record<string, string>;
-  /** What differs from the real product, in check and control, such as shorter waits. */
+  /** Changes to check and control compared to production, such as shorter waits. */
   changed?: readonly Guard[];
 };
 
@@ -47,8 +47,8 @@ const usual = {
 };
 
 /**
- * Declares the faults of a file. Their checks run against one site. Faults with guards also have a
- * control: a second site runs without the guards, and there the check must fail.
+ * Declares a file's faults, whose checks share one site. Faults with guards also have a control: a
+ * second site without the guards, where the check must fail.
  */
 export function declareFaults(options: Options = {}) {
   const removed: Guard[] = [];
@@ -58,7 +58,7 @@ export function declareFaults(options: Options = {}) {
   beforeAll(async () => {
     const changed = options.changed ?? [];
     const environment = { ...usual, ...options.environment, ...withoutGuards(changed) };
-    // Those of the faults come first: the notes of what is gone count them.
+    // The faults' own come first: the removal log counts them.
     const without = withoutGuards([...removed, ...changed]);
     [guarded, unguarded] = await Promise.all([
       startSite(environment),
@@ -92,7 +92,7 @@ export function declareFaults(options: Options = {}) {
 
 type RunningSite = { site: Site; stop(): Promise<void> };
 
-/** @param environment settings besides the usual ones of a site */
+/** @param environment settings besides a site's defaults */
 export async function startSite(environment: Record<string, string>): Promise<RunningSite> {
   const server = inject("postgresServer");
   if (server === null) throw new Error("the fault tests need PostgreSQL");
@@ -102,7 +102,7 @@ export async function startSite(environment: Record<string, string>): Promise<Ru
     createDatabase(server, name, template),
     startMailServer(),
   ]);
-  // Who works on jobs, and until when, is for each check to say.
+  // Each check decides when a worker runs.
   const options = {
     databaseUrl,
     smtpUrl: mail.url,

@@ -9,7 +9,7 @@ const fault = declareFaults();
 fault(
   {
     rule: "fault.out-of-order",
-    title: "forged step numbers do not skip a step",
+    title: "forged step numbers don't skip a step",
   },
   async (site) => {
     const draft = await newDraft(site.url, 2);
@@ -31,7 +31,7 @@ fault(
 fault(
   {
     rule: "fault.out-of-order",
-    title: "the sign-up is complete only when all seven steps are valid",
+    title: "the sign-up completes only when all seven steps are valid",
   },
   async (site) => {
     const draft = await newDraft(site.url, 6);
@@ -50,7 +50,7 @@ fault(
 fault(
   {
     rule: "fault.come-back-later",
-    title: "days later the draft is still there, looking changes nothing, and the token ends",
+    title: "a draft survives for days, reads don't change it, tokens expire",
   },
   async (site) => {
     const draft = await newDraft(site.url, 3);
@@ -76,7 +76,7 @@ fault(
 fault(
   {
     rule: "fault.foreign-id",
-    title: "an id alone opens nothing, neither does somebody else's token",
+    title: "an id alone or someone else's token opens nothing",
   },
   async (site) => {
     const [victim, attacker] = [await newDraft(site.url, 2), await newDraft(site.url, 2)];
@@ -90,7 +90,7 @@ fault(
         "permission denied",
       ]);
     }
-    // Rows are read by staff alone, and one row by nobody: there it is only written.
+    // Only staff read rows, and no one reads a single row: that path is write-only.
     const reads = [
       { path: `/api/form_submissions?id=${victim.id}`, refused: 401 },
       { path: `/api/form_submissions/${victim.id}`, refused: 405 },

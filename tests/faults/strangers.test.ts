@@ -8,8 +8,7 @@ const fault = declareFaults({ environment: { RATE_LIMIT_FACTOR: "1" } });
 fault(
   {
     rule: "fault.foreign-address",
-    title:
-      "however often an address is typed, its mailbox gets a few mails without the words of others",
+    title: "a repeatedly entered address gets few emails, without strangers' text",
   },
   async (site) => {
     const worker = site.startWorker();
@@ -37,7 +36,7 @@ fault(
 fault(
   {
     rule: "fault.foreign-address",
-    title: "who types a contractor's address takes over nothing, and mutes no alert",
+    title: "entering a contractor's address takes over nothing and mutes no alert",
   },
   async (site) => {
     const [owner] = await site.sql(
@@ -64,7 +63,7 @@ fault(
   },
 );
 
-/** An application from a sender of its own. */
+/** An application from a new IP address. */
 function apply(
   site: Site,
   given: { email: string; business_name: string; [field: string]: unknown },

@@ -20,8 +20,7 @@ const fault = declareFaults({
 fault(
   {
     rule: "fault.lost-subscription",
-    title:
-      "an owner presses again after the answer was lost: whatever page is paid on, it is one plan",
+    title: "retrying after a lost response creates one plan, whichever checkout pays",
   },
   async (site) => {
     const { contractorId, cookie } = await crmMember(site, charlotte, "owner");

@@ -9,7 +9,7 @@ const provider = await startTwilioServer();
 provider.reports = () => [];
 afterAll(() => provider.stop());
 
-/** The Sunday on which clocks go forward: half past 8 in New York already, half past 7 in Chicago. */
+/** The Sunday when daylight saving time starts: 8:30 in New York already, 7:30 in Chicago. */
 const began = new Date("2027-03-14T12:30:00Z");
 const ahead = began.getTime() - Date.now();
 
@@ -19,15 +19,14 @@ const fault = declareFaults({
     TZ: "Pacific/Kiritimati",
     CLOCK_AHEAD: String(ahead),
   },
-  // Its clock is another than the database's on purpose.
+  // Its clock differs from the database's on purpose.
   changed: [textWaits.clockAhead, machineGuards.skewIsNoticed],
 });
 
 fault(
   {
     rule: "fault.text-clocks",
-    title:
-      "on a day on which clocks change, with the process and the database elsewhere, who has day is texted and who has night waits for 8 in their morning",
+    title: "across clock changes, night texts wait until 8 AM local time",
   },
   async (site) => {
     const database = new URL(site.databaseUrl).pathname.slice(1);

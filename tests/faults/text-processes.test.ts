@@ -11,7 +11,7 @@ afterAll(() => provider.stop());
 
 const fault = declareFaults({ environment: textsThrough(provider), changed: [atAnyHour] });
 
-/** One more process that answers requests, beside the site's own. */
+/** Another web process besides the site's own. */
 function startAnother({ application, databaseUrl }: Site) {
   const { PORT: _, SITE_URL: __, DATA_DIR: ___, ...environment } = application.environment;
   return startApplication({ databaseUrl, environment });
@@ -20,12 +20,11 @@ function startAnother({ application, databaseUrl }: Site) {
 fault(
   {
     rule: "fault.text-processes",
-    title:
-      "with two processes that answer and two that work, everybody who asks is followed up once and texted once",
+    title: "with two web and two worker processes, everyone is texted once",
     guards: [
       textGuards.turnIsTakenOnce,
       textGuards.enrollmentIsTakenOnce,
-      // The ledger alone would stop the second one.
+      // The ledger alone would prevent the second one.
       textGuards.stepIsInTheLedgerOnce,
       textGuards.messageHasOneCause,
     ],

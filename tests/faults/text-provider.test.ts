@@ -23,8 +23,7 @@ const fault = declareFaults({ environment, changed: [atAnyHour, textWaits.askSoo
 fault(
   {
     rule: "fault.text-provider-away",
-    title:
-      "a provider that takes no more for now is left alone until the moment it named, then everything leaves once",
+    title: "a provider's rate limit is respected, then everything is sent once",
   },
   async (site) => {
     const seconds = 8;
@@ -39,7 +38,7 @@ fault(
     try {
       const isBack = () => asked.length > 0 && Date.now() > untilBack();
       await expect.poll(isBack, { timeout: 40_000 }).toBe(true);
-      // What was on its way together is refused together.
+      // Texts in flight together are rejected together.
       const early = asked.filter((at) => at > (asked[0] ?? 0) + 3_000 && at < untilBack());
       expect(early).toEqual([]);
       await expectTextedOnce(site.sql, provider, people);
@@ -52,7 +51,7 @@ fault(
 fault(
   {
     rule: "fault.text-provider-away",
-    title: "what a provider answered with 503 leaves once when it is back",
+    title: "texts rejected with 503 are sent once after recovery",
   },
   async (site) => {
     let refused = 0;
@@ -68,7 +67,7 @@ fault(
 fault(
   {
     rule: "fault.text-provider-away",
-    title: "what found nobody at the provider's address leaves once when it is back",
+    title: "texts to an unreachable provider are sent once after recovery",
   },
   async (site) => {
     provider.fault = () => null;

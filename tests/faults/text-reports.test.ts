@@ -10,10 +10,10 @@ afterAll(() => provider.stop());
 const fault = declareFaults({ environment: textsThrough(provider), changed: [atAnyHour] });
 const patiently = { timeout: 60_000, interval: 100 };
 
-/** Texts people. @returns what the product says of their texts once each report has come */
+/** Texts people. @returns the recorded states once each report has arrived */
 async function statesOfReported(site: Site): Promise<unknown[]> {
   const people = await addLeads(site.sql, await addBusinesses(site.sql, 2), 10);
-  // Others may be texted meanwhile, by jobs that are due at this hour.
+  // Other tasks due at this hour may text meanwhile.
   const reached = () => provider.texts.filter(({ to }) => people.includes(to)).length;
   const worker = site.startWorker();
   await expect.poll(reached, patiently).toBe(people.length);
@@ -30,7 +30,7 @@ async function statesOfReported(site: Site): Promise<unknown[]> {
 fault(
   {
     rule: "fault.reordered-report",
-    title: "late, repeated and reordered reports never take a text back",
+    title: "late, repeated and reordered reports never revert a text's state",
   },
   async (site) => {
     provider.fault = () => null;
@@ -51,7 +51,7 @@ fault(
 fault(
   {
     rule: "fault.lost-text-answer",
-    title: "a report tells that a text whose answer was lost did leave",
+    title: "a delivery report resolves a text whose response was lost",
   },
   async (site) => {
     provider.fault = () => ({ kind: "drop_after_accept" });

@@ -11,7 +11,7 @@ afterAll(() => provider.stop());
 const fault = declareFaults({ environment: textsThrough(provider), changed: [atAnyHour] });
 const path = "/webhooks/sms";
 
-/** People who asked a business, and its number. */
+/** A business with leads. @returns the leads and the business's number */
 async function asked({ sql }: Site, count: number) {
   const [business, ...others] = await addBusinesses(sql, 1);
   if (!business) throw new Error("There is no business");
@@ -33,7 +33,7 @@ const heardFrom = async ({ sql }: Site, phone: string) => {
 fault(
   {
     rule: "fault.stop-before-text",
-    title: "who texts STOP before their first text left gets none, others theirs",
+    title: "STOP before the first text cancels it, not others' texts",
   },
   async (site) => {
     const { people, number: to } = await asked(site, 12);
@@ -50,7 +50,7 @@ fault(
           ?.some(({ body }) => body.includes("thanks for asking")),
       );
     await expect.poll(() => texted(others).length, { timeout: 60_000 }).toBe(others.length);
-    // Whatever would leave is on its way by now.
+    // Any text would be in flight by now.
     await worker.stop();
     expect(texted(stopping)).toEqual([]);
   },
@@ -59,8 +59,7 @@ fault(
 fault(
   {
     rule: "fault.forged-text-webhook",
-    title:
-      "what is not signed by the provider for this very address and content is refused and stores nothing",
+    title: "rejects webhooks not signed for this URL and content, storing nothing",
   },
   async (site) => {
     const { people, number: to } = await asked(site, 1);
@@ -95,7 +94,7 @@ fault(
 fault(
   {
     rule: "fault.forged-text-webhook",
-    title: "a signed text that is played again is heard and answered once",
+    title: "a replayed signed text is processed and answered once",
   },
   async (site) => {
     const { people, number: to } = await asked(site, 1);
@@ -117,8 +116,7 @@ fault(
 fault(
   {
     rule: "fault.repeated-call",
-    title:
-      "a call about which the provider asks and reports again makes one call, one task and one text",
+    title: "repeated call webhooks make one call, one task and one text",
   },
   async (site) => {
     const { people, number: to } = await asked(site, 1);

@@ -4,7 +4,7 @@ import { newDraft } from "./drafts.ts";
 import { send } from "./send.ts";
 import { declareFaults, type Site } from "./site.ts";
 
-// Without an administrator, so that the setup link is there to be used.
+// Without an administrator, so the setup link is available.
 const fault = declareFaults({ environment: { ADMIN_EMAIL: "", ADMIN_PASSWORD: "" } });
 const later = new Date(Date.now() + 3_600_000);
 
@@ -36,7 +36,7 @@ fault(
 fault(
   {
     rule: "fault.bad-token",
-    title: "a link that has expired opens nothing",
+    title: "an expired link opens nothing",
   },
   async (site) => {
     const { contractorId, submissionId } = await someone(site);
@@ -54,7 +54,7 @@ fault(
 fault(
   {
     rule: "fault.bad-token",
-    title: "the setup link makes one administrator, once",
+    title: "the setup link creates one administrator, once",
   },
   async (site) => {
     const link = (await signerOf(site)).sign("first-administrator", "setup", later);
@@ -85,7 +85,7 @@ async function verified(site: Site, contractorId: string): Promise<boolean> {
   return row?.email_verified_at !== null;
 }
 
-/** Signs as this installation does. */
+/** Signs with this installation's secret. */
 async function signerOf(site: Site) {
   const [row] = await site.sql("select value from installation where name = 'auth_secret'");
   return createSigner(String(row?.value));

@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 
 // staff.role-required
-test("every address, by every method, as a page and as data, is open to whom it is for and to nobody else", async () => {
+test("every URL, method and format is open only to its roles", async () => {
   const began = performance.now();
   const { breaches, requests } = await findBreaches(site().url, cookies);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(`access matrix: ${requests} requests in ${seconds} s\n`);
   expect(breaches).toEqual([]);
-  // Many thousand requests, on whatever machine.
+  // Many thousands of requests, on machines of any speed.
 }, 1_800_000);

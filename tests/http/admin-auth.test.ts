@@ -19,7 +19,7 @@ test.each([
   "/admin/messages",
   "/admin/messages/019ab000-0000-7000-8000-000000000000/preview",
   "/admin/nothing-here",
-])("a stranger who asks for %s has to sign in first", async (path) => {
+])("redirects anonymous visitors from %s to sign in", async (path) => {
   const answer = await ask(path);
   const login = `/admin/login?next=${encodeURIComponent(path)}`;
   expect([answer.status, answer.headers.get("location")]).toEqual([302, login]);
@@ -28,7 +28,7 @@ test.each([
   expect(await data.text()).toContain(login);
 });
 
-test("after signing in they are where they wanted to be", async () => {
+test("signing in returns to the requested page", async () => {
   const page = open();
   await page.goto("/admin/contractors?q=plumbing&status=completed");
   await page.getByRole("heading", { name: "Admin Login" }).waitFor();
@@ -42,7 +42,7 @@ test("after signing in they are where they wanted to be", async () => {
   await untilDashboard(page);
 });
 
-test("a signed-out browser stops listening for events", async () => {
+test("an event stream without a session gets 204, so clients stop reconnecting", async () => {
   for (const path of ["/admin/events", "/crm/events"]) {
     const headers = { accept: "text/event-stream" };
     expect((await fetch(site().url + path, { headers, redirect: "manual" })).status).toBe(204);
@@ -51,7 +51,7 @@ test("a signed-out browser stops listening for events", async () => {
 });
 
 test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
-  "a way back to %s is not taken",
+  "rejects %s as a return path",
   async (next) => {
     const page = open();
     await page.goto(`/admin/login?next=${encodeURIComponent(next)}`);
@@ -61,7 +61,7 @@ test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascr
   },
 );
 
-test("a wrong password and an unknown address get the same words in an alert", async () => {
+test("a wrong password and an unknown email get the same alert", async () => {
   const page = open();
   await page.goto("/admin/login");
   const alert = page.getByRole("alert");
@@ -99,7 +99,7 @@ test("signing out ends the session everywhere it was open", async () => {
   await thief.getByRole("heading", { name: "Admin Login" }).waitFor();
 });
 
-test("somebody without a role has no access, and a role that is taken away counts at once", async () => {
+test("users without a role have no access; removal takes effect immediately", async () => {
   const person = await addUser(site(), "visitor@hearthline.example", null);
   const page = open();
   await page.goto("/admin/contractors");
@@ -134,7 +134,7 @@ test("somebody without a role has no access, and a role that is taken away count
   await page.getByRole("heading", { name: "Admin Login" }).waitFor();
 });
 
-test("who may only read sees no buttons that change, and is told so when the role was taken meanwhile", async () => {
+test("viewers see no edit buttons; losing edit access takes effect immediately", async () => {
   const person = await addUser(site(), "reader@hearthline.example", "viewer");
   const role = (name: string) =>
     runSql(

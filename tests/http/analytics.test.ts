@@ -19,7 +19,7 @@ async function openAs(role: "owner" | "office" | "technician", business: string)
   return { page, read };
 }
 
-/** A lead of an ad's click that paid, all of it on a day. */
+/** Adds a lead from an ad click that paid, all on one day. */
 async function addPaidLead(business: string, day: string) {
   const [page, lead, enquiry, invoice] = Array.from({ length: 4 }, () => crypto.randomUUID());
   const at = `${day}T18:00:00Z`;
@@ -57,7 +57,7 @@ async function addPaidLead(business: string, day: string) {
   );
 }
 
-test("without script a period is chosen in the address, each chart has its table, and each table its file", async () => {
+test("without JavaScript: the URL sets the period; charts have tables and CSVs", async () => {
   const business = await addBusiness(site(), "Figures");
   await addPaidLead(business, "2026-03-10");
   const { page, read } = await openAs("office", business);
@@ -84,7 +84,7 @@ test("without script a period is chosen in the address, each chart has its table
   expect(weeks.text.split("\r\n")).toContain("Mar 8–14,1,1,100,,123.45,0,0,0");
 });
 
-test("the file is that of Google's template, in the business's zone", async () => {
+test("the file follows Google's template in the business's time zone", async () => {
   const business = await addBusiness(site(), "Clicks");
   await addPaidLead(business, "2026-03-10");
   const { page, read } = await openAs("owner", business);
@@ -100,7 +100,7 @@ test("the file is that of Google's template, in the business's zone", async () =
   );
 });
 
-test("an owner writes down and imports what was spent, and nothing typed is lost; a technician may not", async () => {
+test("an owner enters and imports ad spend, keeping input; technicians can't", async () => {
   const business = await addBusiness(site(), "Spenders");
   const { page, read } = await openAs("owner", business);
   await page.goto("/crm/analytics/spend");

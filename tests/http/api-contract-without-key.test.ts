@@ -19,7 +19,7 @@ beforeAll(async () => {
   operations = operationsOf(description).filter((one) => scopesOf(one).length === 0);
 });
 
-/** What an example cannot know; of the lists that the document names, the id of a row. */
+/** Values that an example can't contain: row ids from the document's lists. */
 async function valuesOf(operationId: string): Promise<object> {
   const first = (path: string) => driver.known.get(path)?.[0];
   if (operationId === "sendLead") return { page_id: first("/seo_pages") };
@@ -31,15 +31,15 @@ async function valuesOf(operationId: string): Promise<object> {
   };
 }
 
-/** What does not end well for whoever has only the document and an administrator's password. */
+/** Operations that fail when called with only the document and an administrator's password. */
 const refusedAsDescribed: Record<string, number> = {
-  // No code was asked for.
+  // No code was requested.
   verifyOneTimeCode: 401,
-  // Approving it has made one.
+  // The approval has already created one.
   addRevenueShareParticipant: 409,
 };
 
-test("every operation without a key is called from the document alone, and answers as it says", async () => {
+test("every operation without a key works from the API document alone", async () => {
   expect(operations.length).toBeGreaterThan(15);
   const isOf = (id: string) => (one: Described) => one.operation.operationId === id;
   const signIn = operations.find(isOf("signIn"));
@@ -63,7 +63,7 @@ test("every operation without a key is called from the document alone, and answe
   }
 });
 
-test("what staff read and change refuses everybody else as the document says", async () => {
+test("staff operations refuse everyone else, as the API document says", async () => {
   const staff = operations.filter(({ operation }) =>
     operation.security?.some((way) => way.session),
   );

@@ -25,7 +25,7 @@ beforeAll(async () => {
   ofKeys = operationsOf(description).filter((one) => scopesOf(one).length > 0);
 });
 
-/** Makes a key as its owner does, with these boxes ticked. */
+/** Creates a key as an owner, with these scopes checked. */
 async function makeKey(name: string, boxes: readonly string[]): Promise<string> {
   await page.goto("/crm/settings/keys");
   await page.getByLabel("Name", { exact: true }).fill(name);
@@ -43,7 +43,7 @@ const everything = [
   "Read invoices and payments",
 ];
 
-test("api-keys.shown-once: without script a key is made, shown once and revoked, and what lacks stands beside its field", async () => {
+test("api-keys.shown-once: creates, shows once and revokes a key; shows field errors", async () => {
   await page.goto("/crm/settings/keys");
   await page.getByLabel("Name", { exact: true }).fill("My ledger");
   await page.getByRole("button", { name: "Create key" }).click();
@@ -61,7 +61,7 @@ test("api-keys.shown-once: without script a key is made, shown once and revoked,
   expect((await ask()).status).toBe(401);
 });
 
-test("every operation for keys is called from the document alone, and answers as it says", async () => {
+test("every operation with a key works from the API document alone", async () => {
   const key = await makeKey("Everything", everything);
   expect(ofKeys.length).toBeGreaterThan(10);
   const lists = ofKeys.filter(({ path, method }) => method === "get" && !path.includes("{id}"));
@@ -86,7 +86,7 @@ test("every operation for keys is called from the document alone, and answers as
   }
 });
 
-test("api-keys.bound: each operation refuses who has no key, a wrong one, and one with every other scope", async () => {
+test("api-keys.bound: each operation refuses missing, wrong and wrongly scoped keys", async () => {
   const labels: Record<string, string> = {
     "leads:read": "Read leads",
     "leads:write": "Add leads and change their status",
@@ -116,7 +116,7 @@ test("api-keys.bound: each operation refuses who has no key, a wrong one, and on
   }
 });
 
-test("a key in an address or a cookie counts for nothing", async () => {
+test("a key in the URL or a cookie is ignored", async () => {
   const key = await makeKey("In an address", ["Read leads"]);
   const ask = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${site().url}/api/v1/leads${query}`, { headers });
@@ -126,7 +126,7 @@ test("a key in an address or a cookie counts for nothing", async () => {
   expect((await ask("", { authorization: `Basic ${key}` })).status).toBe(401);
 });
 
-test("a list goes on where its Link header says, to its end and without a row twice", async () => {
+test("following a list's Link headers returns every row once", async () => {
   const key = await makeKey("Pages", ["Read leads"]);
   const list = ofKeys.find(({ operation }) => operation.operationId === "listOwnLeads");
   if (!list) throw new Error("no list of leads");

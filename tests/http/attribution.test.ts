@@ -15,7 +15,7 @@ const site = sharedSite({ demo: true, administrator: true });
 const path = "/plumbing/san-antonio-tx";
 const business = "Mission City Plumbing";
 
-/** Asks as a browser that came from somewhere. */
+/** Fetches a page as a browser with the given headers, such as a referrer. */
 async function visit(address: string, headers: Record<string, string> = {}) {
   const answer = await fetch(site().url + address, { redirect: "manual", headers });
   await answer.text();
@@ -23,17 +23,17 @@ async function visit(address: string, headers: Record<string, string> = {}) {
 }
 const google = { referer: "https://www.google.com/" };
 
-test("a page from the cache notes the visit as one that is made for the visitor does", async () => {
+test("a cached page records the visit like a rendered one", async () => {
   await visit(path);
   const kept = await visit(path);
   expect(kept.cookie).toBeNull();
   expect(kept.answer.headers.get("cache-control")).toContain("public");
-  // As first of all, from the cache, and with the query that only says where one comes from.
+  // The first request, a cached one, and one with a query that only names the source.
   for (const address of ["/hvac/charlotte-nc", path, `${path}?utm_source=google&gclid=abc`]) {
     const { answer, cookie } = await visit(address, google);
     expect(cookie, address).toMatch(/^visit=[^;]*referrer=google\.com/);
     expect(cookie).toContain("HttpOnly");
-    // With somebody's cookie it is theirs alone.
+    // A response that sets a visitor's cookie is private.
     expect(answer.headers.get("cache-control")).toContain("private");
   }
   const again = await visit(path);
@@ -41,14 +41,14 @@ test("a page from the cache notes the visit as one that is made for the visitor 
   expect(again.answer.headers.get("etag")).toBe(kept.answer.headers.get("etag"));
 });
 
-test("an unchanged page that is not sent again notes the visit as well", async () => {
+test("a 304 response records the visit too", async () => {
   const etag = (await visit(path)).answer.headers.get("etag") ?? "";
   const { answer, cookie } = await visit(path, { ...google, "if-none-match": etag });
   expect([answer.status, cookie?.slice(0, 6)]).toEqual([304, "visit="]);
   expect(answer.headers.get("cache-control")).toContain("private");
 });
 
-test("a redirect and a page that is not there note nothing, nor does whoever asks for privacy", async () => {
+test("redirects, missing pages and privacy signals record no visit", async () => {
   const moved = await visit("/Plumbing/San-Antonio-TX?gclid=abc", google);
   expect([moved.answer.status, moved.cookie]).toEqual([301, null]);
   expect(moved.answer.headers.get("location")).toContain("?gclid=abc");
@@ -57,7 +57,7 @@ test("a redirect and a page that is not there note nothing, nor does whoever ask
   expect((await visit("/api/seo_pages?utm_source=x", google)).cookie).toBeNull();
 });
 
-test("the contractor reads which ad brought the homeowner", async () => {
+test("the contractor sees which ad brought the homeowner", async () => {
   const page = openPlainPage(site());
   const homeowner = sampleHomeowner();
   await page.goto(`${path}?utm_source=google&utm_medium=cpc&utm_campaign=leaks&gclid=abc`);
@@ -73,7 +73,7 @@ test("the contractor reads which ad brought the homeowner", async () => {
   expect(mail.text).toContain("google / cpc, campaign leaks");
 });
 
-test("staff read where a contractor came from the first time", async () => {
+test("staff see a contractor's first traffic source", async () => {
   const page = openPlainPage(site());
   const contractor = sampleContractor();
   await page.goto("/?utm_source=trade-magazine&utm_content=ann%40home.example");

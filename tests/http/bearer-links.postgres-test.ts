@@ -9,13 +9,13 @@ import { sharedSite } from "../setup/shared-site.ts";
 import { confirmPassword, sessionCookie } from "../setup/sign-in-api-client.ts";
 import { administrator } from "../setup/site.ts";
 
-// With the simulated phone, whose texts staff read.
+// With the simulated phone, whose texts staff can read.
 const site = sharedSite({ administrator: true, demo: true, database: "postgres" });
 
 type Role = "super_admin" | "reviewer" | "viewer" | "observer" | "owner" | "office" | "technician";
 const cookies = {} as Record<Role, string>;
 
-/** Whose links each may see; a file to download has none for anyone. */
+/** Audiences whose links each role may see; a download contains none for anyone. */
 const mayShow: Record<Role, readonly LinkAudience[]> = {
   super_admin: Object.keys(canaries) as LinkAudience[],
   reviewer: [],
@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const role of ["super_admin", "reviewer"] as const) {
     await confirmPassword(url, cookies[role], administrator.password);
   }
-  // The business of the demo that has most to show.
+  // The demo's business with the most data.
   const [business] = await site().runSql(
     `select contractor_id as id from visits group by contractor_id order by count(*) desc limit 1`,
   );
@@ -47,7 +47,7 @@ beforeAll(async () => {
     const { userId, memberId } = await addCrmMember(site(), contractorId, role, email);
     cookies[role] = await crmCookie(site(), userId);
     if (role !== "technician") continue;
-    // On every crew, and allowed to see what things cost: the technician who sees most.
+    // A technician on every crew who may see prices has the most access.
     await site().runSql("update members set money_allowed = true where id = $1", [memberId]);
     await site().runSql(
       `insert into crew_members (crew_id, member_id)
@@ -75,16 +75,16 @@ const patterns = everyAddress()
 
 const matchers = patterns
   .map((pattern) => ({ pattern, shape: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`) }))
-  // Fixed parts come before parameters.
+  // Fixed segments sort before parameters.
   .toSorted((a, b) => a.pattern.split(":").length - b.pattern.split(":").length);
 
 const patternOf = (path: string) =>
   matchers.find(({ shape }) => shape.test(path.replace(/[?#].*/, "")))?.pattern;
 
-/** Rows of one screen that are looked at: the first ones that lead there. */
+/** Rows of a screen to visit: the first ones that link to it. */
 const rowsEach = 2;
 
-/** Everything that a role finds by following links, as a page and as its data. */
+/** Everything that a role finds by following links, as pages and as data. */
 async function crawl(role: Role) {
   const area = mayShow[role].length === 0 && role !== "observer" ? "/admin" : "/crm";
   const queue = patterns
@@ -125,13 +125,13 @@ async function crawl(role: Role) {
   return { breaches, shownAt, reached, requests: queue.length * 2 };
 }
 
-/** Sign-in and sign-out, streams, files, and what only an upload or a month that ended leads to. */
+/** Not screens: sign-in and sign-out, streams, files, and what requires an upload or a finished month. */
 const noScreen =
   /\/(login|sign-in|sign-out|forgot-password|events|stop-looking|pictures)(\/|$)|\/(imports|export)\/:id$|:month$/;
 
 const asData = (path: string) => path.replace(/^[^?]*/, (before) => `${before}.data`);
 
-test("links are planted wherever people write", () => {
+test("plants links in every text field", () => {
   for (const column of [
     "messages text",
     "messages html",
@@ -144,12 +144,12 @@ test("links are planted wherever people write", () => {
 });
 
 // access.bearer-links
-test("no role sees a link of anyone in whose place it may not act", async () => {
+test("no role sees links that would let it act as someone else", async () => {
   const all = await Promise.all((Object.keys(cookies) as Role[]).map(crawl));
   expect(all.flatMap(({ breaches }) => breaches)).toEqual([]);
   const requests = all.reduce((sum, one) => sum + one.requests, 0);
   process.stdout.write(`bearer links: ${requests} requests\n`);
-  // The links are there: who may see them does.
+  // The links do exist: those who may see them do.
   const shownAt = (pattern: string) =>
     new Set(all.flatMap((one) => [...(one.shownAt.get(pattern) ?? [])]));
   for (const pattern of [
@@ -160,7 +160,7 @@ test("no role sees a link of anyone in whose place it may not act", async () => 
     expect(shownAt(pattern), pattern).toEqual(new Set(Object.keys(canaries)));
   }
   expect(shownAt("/crm/conversations/:id")).toEqual(new Set(["customer", "calendar"]));
-  // Every screen that a link leads to was looked at.
+  // Checks that every linked screen was visited.
   const reached = new Set(all.flatMap((one) => [...one.reached]));
   const screens = patterns.filter((pattern) => !noScreen.test(pattern));
   expect(screens.filter((pattern) => !reached.has(pattern))).toEqual([]);

@@ -8,7 +8,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 const site = sharedSite({ environment: { TIME_ZONE: "America/Chicago" } });
 const token = "a-token-that-nobody-can-guess-0123456789abc";
 
-/** Two times on one crew, offered to somebody who asked. */
+/** Two times on one crew, offered to a customer. */
 async function offered() {
   const business = await addBusiness(site(), "Booking Pipes");
   const hash = createHash("sha256").update(token).digest("hex");
@@ -32,7 +32,7 @@ async function offered() {
   );
 }
 
-test("without script and without signing in a customer picks a time, gets it as a file, moves and cancels it", async () => {
+test("without JavaScript a customer books, downloads, moves and cancels an appointment", async () => {
   await offered();
   const page = openPlainPage(site());
   expect((await page.goto("/b/guessed"))?.status()).toBe(410);
@@ -71,7 +71,7 @@ test("without script and without signing in a customer picks a time, gets it as 
   expect(mail.text).toContain("Phone: (512) 555-0142");
 });
 
-test("whom the business booked meanwhile is shown that visit instead of the times, and moves it without script", async () => {
+test("an offer shows the visit booked since then, which can be moved", async () => {
   const page = openPlainPage(site());
   const opened = openPlainPage(site());
   const again = "another-token-that-nobody-can-guess-0123456789";
@@ -97,7 +97,7 @@ test("whom the business booked meanwhile is shown that visit instead of the time
      from job, visit_offers where token_hash = $1`,
     [hash],
   );
-  // Whoever opened it before sees what was booked, and moves nothing unseen.
+  // A page opened before shows the booked visit, and moves nothing unseen.
   await opened.getByRole("button", { name: "Mon, Mar 10, 10-11 AM" }).click();
   await opened.getByText("You already have an appointment with us.").waitFor();
   await opened.getByText("Wed, Mar 12 at 10:00 AM").first().waitFor();

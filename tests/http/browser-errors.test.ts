@@ -3,7 +3,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 
 const site = sharedSite({ environment: { RATE_LIMIT_FACTOR: "1" } });
 
-test("what is too large or malformed is refused, and many are too many", async () => {
+test("rejects large and malformed reports, and limits their rate", async () => {
   const post = (body: unknown) =>
     site().fetch("/browser-errors", {
       method: "POST",

@@ -19,12 +19,12 @@ test.each([
   "/plumbing/san-antonio-tx/",
   "/locations/plumbing/San%20Antonio/TX",
   "/locations/Plumbing/san-antonio/tx",
-])("%s is another spelling and leads to the page for good", async (path) => {
+])("%s permanently redirects to the canonical page", async (path) => {
   const answer = await fetchPath(path);
   expect([answer.status, answer.headers.get("location")]).toEqual([301, canonical]);
 });
 
-test("territories.one-town: another spelling of the town leads to the page for good", async () => {
+test("territories.one-town: another spelling of the town permanently redirects to the page", async () => {
   const answer = await fetchPath("/electrician/WinstonSalem-nc");
   expect([answer.status, answer.headers.get("location")]).toEqual([
     301,
@@ -32,7 +32,7 @@ test("territories.one-town: another spelling of the town leads to the page for g
   ]);
 });
 
-test("a redirect keeps the query, for whoever counts where visitors come from", async () => {
+test("a redirect keeps the query string for traffic statistics", async () => {
   const answer = await fetchPath("/Plumbing/San-Antonio-TX?utm_source=card");
   expect(answer.headers.get("location")).toBe(`${canonical}?utm_source=card`);
 });
@@ -49,7 +49,7 @@ test.each([
   "/locations/plumbing/nowhere/TX",
   "/plumbing/%25-tx",
   "/plumbing/san_antoni_-tx",
-])("%s is nobody's page and leads to /404", async (path) => {
+])("%s has no page and redirects to /404", async (path) => {
   const answer = await fetchPath(path);
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/404"]);
   const { pathname } = new URL(path, site().url);
@@ -57,7 +57,7 @@ test.each([
   await expect.poll(() => site().log.join("\n")).toContain(line);
 });
 
-test("/404 says so in words and in its status, and the log names the path that was asked for", async () => {
+test("/404 has a 404 status and logs the requested path", async () => {
   const page = openPlainPage(site());
   const answer = await page.goto("/plumbing/atlantis-tx");
   expect([answer?.status(), new URL(page.url()).pathname]).toEqual([404, "/404"]);
@@ -67,7 +67,7 @@ test("/404 says so in words and in its status, and the log names the path that w
   expect(site().log.join("\n")).toMatch(/"path":"\/plumbing\/atlantis-tx".*not found/);
 });
 
-test("an address that is neither a route nor of two segments shows the same page in its place", async () => {
+test("an unknown route shows the 404 page at its own URL", async () => {
   const page = openPlainPage(site());
   const answer = await page.goto("/beekeeping/austin-tx/hives");
   const path = "/beekeeping/austin-tx/hives";
@@ -76,7 +76,7 @@ test("an address that is neither a route nor of two segments shows the same page
   await expect.poll(() => site().log.join("\n")).toContain(`"path":"${path}","msg"`);
 });
 
-test("the page is kept by browsers, asked for each time, and not sent again while unchanged", async () => {
+test("browsers cache the page and revalidate it each time", async () => {
   const answer = await fetchPath(canonical, { headers: { "accept-encoding": "br" } });
   expect(answer.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   expect(answer.headers.get("content-encoding")).toBe("br");
@@ -91,7 +91,7 @@ test("the page is kept by browsers, asked for each time, and not sent again whil
   expect([head.status, await head.text(), head.headers.get("etag")]).toEqual([200, "", etag]);
 });
 
-test("the page runs no script, and its policy lets none in", async () => {
+test("the page runs no JavaScript, and its policy blocks all scripts", async () => {
   const page = openPlainPage(site());
   const answer = await page.goto(canonical);
   const headers = answer?.headers() ?? {};
@@ -100,7 +100,7 @@ test("the page runs no script, and its policy lets none in", async () => {
   expect(headers["x-content-type-options"]).toBe("nosniff");
   expect(headers["x-frame-options"]).toBe("DENY");
   expect(headers["set-cookie"]).toBeUndefined();
-  // Structured data is no script, though it is written as one.
+  // Structured data uses a script element but isn't a script.
   expect(await page.locator("script:not([type='application/ld+json'])").count()).toBe(0);
   expect(await page.locator("link[rel=modulepreload]").count()).toBe(0);
   const inline = await page
@@ -112,7 +112,7 @@ test("the page runs no script, and its policy lets none in", async () => {
 });
 
 // business-pages.contents
-test("title, breadcrumbs and the sentences of the page are to the letter", async () => {
+test("title, breadcrumbs and sentences of the page are exact", async () => {
   const page = openPlainPage(site());
   await page.goto("/electrician/winston-salem-nc");
   expect(await page.title()).toBe(
@@ -154,7 +154,7 @@ test("title, breadcrumbs and the sentences of the page are to the letter", async
   expect(await action.getAttribute("href")).toBe("#estimate");
 });
 
-test("about text appears only where there is one, as does the tagline", async () => {
+test("about text and tagline appear only if set", async () => {
   const page = openPlainPage(site());
   await page.goto("/handyman/tampa-fl");
   expect(await page.getByText("Doors, drywall, fixtures, furniture").count()).toBe(1);
@@ -163,7 +163,7 @@ test("about text appears only where there is one, as does the tagline", async ()
 });
 
 // content.promises
-test("a business page has no strategy call, and the site's own pages have", async () => {
+test("business pages have no strategy call; the site's own pages do", async () => {
   expect(await (await fetchPath("/pricing")).text()).toContain("strategy call");
   const page = await (await fetchPath(canonical)).text();
   expect(page).toContain("Quick Links");
@@ -171,7 +171,7 @@ test("a business page has no strategy call, and the site's own pages have", asyn
   expect(page).not.toContain("strategy call");
 });
 
-test("who has asked a business is sold nothing", async () => {
+test("a customer of a business sees no marketing", async () => {
   const thanks = await (await fetchPath(`${canonical}/requested`)).text();
   expect(thanks).toContain("got your request");
   expect(thanks).not.toMatch(/strategy call|Get Started|contractors/i);

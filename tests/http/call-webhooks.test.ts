@@ -13,7 +13,7 @@ const site = sharedSite({
     TWILIO_ACCOUNT_SID: twilio.accountSid,
     TWILIO_AUTH_TOKEN: twilio.authToken,
     TWILIO_API_URL: twilio.url,
-    // As in production.
+    // The same as in production.
     RATE_LIMIT_FACTOR: "1",
   },
 });
@@ -21,7 +21,7 @@ const withoutProvider = sharedSite();
 
 let businesses = 0;
 
-/** A business with a number and two phones. */
+/** Adds a business with a number and two phones. */
 async function business() {
   businesses += 1;
   const name = `Bell & "Sons" <${businesses}>`;
@@ -50,7 +50,7 @@ const rowsOf = (id: string) =>
     [id],
   );
 
-test("a call rings one phone after the other, a voicemail takes none, and pressing 1 connects", async () => {
+test("phones ring in order; voicemail doesn't count, and pressing 1 connects", async () => {
   const { id, name, to } = await business();
   const rung = await call(to, { stirVerstat: "TN-Validation-Passed-A" });
   expect(rung.ringing()).toBe("+15125550171");
@@ -70,7 +70,7 @@ test("a call rings one phone after the other, a voicemail takes none, and pressi
   ]);
 });
 
-test("when nobody takes it the caller is told in the business's name, as it is written", async () => {
+test("a missed caller hears the business's name as written", async () => {
   const { id, name, to } = await business();
   const rung = await call(to);
   await rung.legEnds("no-answer");
@@ -82,7 +82,7 @@ test("when nobody takes it the caller is told in the business's name, as it is w
   expect(await rowsOf(id)).toMatchObject([{ state: "missed", seconds: null }]);
 });
 
-test("calls.not-recorded: nothing that the provider is told records a call", async () => {
+test("calls.not-recorded: no instruction to the provider records a call", async () => {
   const { to } = await business();
   const params = new URLSearchParams({
     CallSid: `CA${"d".repeat(32)}`,
@@ -101,7 +101,7 @@ test("calls.not-recorded: nothing that the provider is told records a call", asy
   expect(body.toLowerCase()).not.toContain("record");
 });
 
-/** As anybody could send it. */
+/** A request that anyone could send. */
 function post(path: string, params: URLSearchParams, signature: string | null) {
   return site().fetch(path, {
     method: "POST",
@@ -113,7 +113,7 @@ function post(path: string, params: URLSearchParams, signature: string | null) {
   });
 }
 
-test("what is forged is refused at each step and leaves nothing, and an unsigned verdict is not believed", async () => {
+test("rejects forged requests at each step, and ignores an unsigned verdict", async () => {
   const { id, to } = await business();
   const rung = await call(to);
   const { whisper, action } = rung.leg();
@@ -145,7 +145,7 @@ test("what is forged is refused at each step and leaves nothing, and an unsigned
   expect(none.status).toBe(404);
 });
 
-test("who calls a hundred times makes ten rows, one lead's conversation and then hears that it is busy", async () => {
+test("a hundred calls make ten rows and one conversation, then busy", async () => {
   const { id, to } = await business();
   for (let at = 0; at < 100; at++) {
     const rung = await call(to);
@@ -153,7 +153,7 @@ test("who calls a hundred times makes ten rows, one lead's conversation and then
     if (at < 10) await rung.ends("no-answer");
   }
   expect(await rowsOf(id)).toHaveLength(10);
-  // A call that is known is asked about again: it is none more.
+  // A repeated webhook for a known call adds no row.
   const [{ provider_id: known = "" } = {}] = await site().runSql(
     "select provider_id from calls where contractor_id = $1 limit 1",
     [id],
@@ -163,7 +163,7 @@ test("who calls a hundred times makes ten rows, one lead's conversation and then
   expect(talks).toHaveLength(1);
 });
 
-test("without script the office sets up the phones, sees who called, and blocks a number", async () => {
+test("without JavaScript the office sets up phones and blocks callers", async () => {
   const { id, to } = await business();
   await (await call(to)).ends("no-answer");
   const { userId } = await addCrmMember(site(), id, "office", `office-${id}@calls.example`);

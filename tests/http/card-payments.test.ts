@@ -26,7 +26,10 @@ async function openOwner(of: SiteInProcess, business: string) {
 
 type Owner = Awaited<ReturnType<typeof openOwner>>;
 
-/** An invoice of $100. @returns its address for the customer, and in the CRM */
+/**
+ * Issues an invoice of $100.
+ * @returns its URLs for the customer and in the CRM
+ */
 async function issueInvoice({ page }: Owner) {
   await page.goto("/crm/invoices/new");
   await page.getByLabel("Customer").fill("Sam Stone");
@@ -51,7 +54,7 @@ const post = (of: SiteInProcess, path: string, cookie = "", body = "") =>
     },
   });
 
-/** Reads a page until it says something. */
+/** Polls a page until it contains the text. */
 async function until(of: SiteInProcess, path: string, words: string, cookie = ""): Promise<string> {
   for (;;) {
     const html = await (await of.fetch(path, { headers: { cookie } })).text();
@@ -68,7 +71,7 @@ const accountOf = async (business: string) => {
   return String(found?.account_id ?? "");
 };
 
-/** A business that set up its account, as its owner sees it. */
+/** A business with a payment account, as its owner sees it. */
 async function takingCards(name: string) {
   const business = await addBusiness(site(), name);
   const owner = await openOwner(site(), business);
@@ -86,7 +89,7 @@ async function takingCards(name: string) {
   return { owner, accountId };
 }
 
-test("without script a customer pays by card once, is told that it is being confirmed, and then that it is paid", async () => {
+test("without JavaScript a customer pays once and sees confirming, then paid", async () => {
   const { owner, accountId } = await takingCards("Card Pipes");
   const { link, own } = await issueInvoice(owner);
   const customer = openPlainPage(site());
@@ -119,7 +122,7 @@ test("without script a customer pays by card once, is told that it is being conf
   expect(paidAlready).toMatch(/You weren.{1,6}t charged/);
   expect(stripe.payments.size).toBe(1);
 
-  // payments.refunds: a part goes back from the CRM.
+  // payments.refunds: a partial refund from the CRM.
   await owner.page.goto(own);
   await owner.page.locator("summary").filter({ hasText: "Refund a card payment" }).click();
   const amount = () => owner.page.locator('[id^="card_refund-"][name="amount"]');
@@ -131,7 +134,7 @@ test("without script a customer pays by card once, is told that it is being conf
   await owner.page.getByText("The refund is on its way.").waitFor();
   await until(site(), link, "Card refund");
 
-  // Nobody said anything of another one for a day.
+  // Another refund has been unconfirmed for a day.
   await site().runSql(
     `insert into card_refunds (id, contractor_id, checkout_id, cents, state, updated_at)
      select gen_random_uuid(), contractor_id, id, 2000, 'asked', now() - interval '25 hours'
@@ -147,7 +150,7 @@ test("without script a customer pays by card once, is told that it is being conf
   await owner.page.getByText("The refund of $20.00 didn’t go through").waitFor();
 });
 
-test("payments.own-account: a refusal for good is told in Stripe's words, one that passes asks to try again", async () => {
+test("payments.own-account: a permanent error shows Stripe's reason; a temporary one allows retry", async () => {
   const business = await addBusiness(site(), "Refused Pipes");
   const owner = await openOwner(site(), business);
   const pressed = async (status: number, type: string) => {
@@ -163,7 +166,7 @@ test("payments.own-account: a refusal for good is told in Stripe's words, one th
   expect(await pressed(503, "api_error")).toEqual([503, passing]);
 });
 
-test("payments.no-card-data: the page has no field for a card, loads nothing of the provider, and lets forms lead to the provider alone", async () => {
+test("payments.no-card-data: the page has no card fields or provider scripts", async () => {
   const { owner } = await takingCards("Closed Pipes");
   const { link } = await issueInvoice(owner);
   const answer = await site().fetch(link);
@@ -180,7 +183,7 @@ test("payments.no-card-data: the page has no field for a card, loads nothing of 
   expect(elsewhere.headers.get("content-security-policy")).toMatch(/form-action 'self';/);
 });
 
-test("payments.signed-webhooks: what is forged, old or changed is refused; what we do not heed, or of strangers, is taken and dropped", async () => {
+test("payments.signed-webhooks: rejects forged, old or altered events; ignores unknown ones", async () => {
   const body = stripe.event("checkout.session.completed", "acct_stranger", { id: "cs_1" });
   const old = Math.floor(Date.now() / 1000) - 1_000;
   for (const signature of ["", "t=1,v1=0", stripe.sign(body, old), stripe.sign(`${body} `)]) {
@@ -198,7 +201,7 @@ test("payments.signed-webhooks: what is forged, old or changed is refused; what 
   expect(await stripe.post(site().url, "x".repeat(300_000))).toBe(413);
 });
 
-test("without a provider invoices are paid as before, and nothing speaks of cards", async () => {
+test("without a payment provider, invoices don't mention cards", async () => {
   const business = await addBusiness(withoutProvider(), "Check Pipes");
   const owner = await openOwner(withoutProvider(), business);
   const { link } = await issueInvoice(owner);

@@ -13,7 +13,7 @@ import { administrator } from "../setup/site.ts";
 
 const site = sharedSite({ administrator: true });
 
-/** Seconds that browsers are told to keep each cookie that was set, by its name. */
+/** Lifetimes in seconds of each cookie that was set, by its name. */
 const seen = new Map<string, Set<number>>();
 const realFetch = globalThis.fetch;
 
@@ -40,14 +40,14 @@ afterAll(() => {
 const post = (path: string, body: object) =>
   site().fetch(path, {
     method: "POST",
-    // As a browser sends it: API clients get no cookie.
+    // Headers of a browser: API clients get no cookie.
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
     body: JSON.stringify(body),
   });
 
 // privacy.cookies
-test("the product sets the cookies of the privacy page, each for as long as it says", async () => {
-  // A visitor: from an ad, in the estimator, in the sign-up.
+test("sets only the privacy page's cookies, with the listed lifetimes", async () => {
+  // A visitor from an ad, in the estimator and the sign-up.
   await site().fetch("/?utm_source=google", {
     headers: { referer: "https://www.google.com/" },
   });
@@ -55,11 +55,11 @@ test("the product sets the cookies of the privacy page, each for as long as it s
   await post("/api/lead_results", { ...area, email: "pat@example.com" });
   await signUpAndConfirm(site(), sampleContractor({ email: "cookies@example.com" }));
 
-  // A team member: with a code, in a second business, sharing from another app.
+  // A team member: signs in by code, joins a second business, shares from another app.
   const email = "olga@acme-pipes.example";
   for (const name of ["Acme Pipes", "Acme Drains"]) {
     await addCrmMember(site(), await addBusiness(site(), name), "owner", email).catch(async () => {
-      // The person is there already: a second membership alone.
+      // The user exists already, so only a second membership is added.
       await site().runSql(
         `insert into members (id, contractor_id, user_id, role, joined_at)
          select gen_random_uuid(), (select id from contractor_accounts where business_name = $1 limit 1),
@@ -84,7 +84,7 @@ test("the product sets the cookies of the privacy page, each for as long as it s
   await member.request.post("/crm/business", { form: { member_id: String(other?.id) } });
   await member.request.post("/crm/share", { form: { text: "Pat Sample, (512) 555-0101" } });
 
-  // Staff: the list of contractors, a look at a business, codes.
+  // Staff: contractor list, view of a business, one-time codes.
   const staff = openPlainPage(site());
   await staff.goto("/admin/login");
   await fillSignIn(staff, administrator.email, administrator.password);
@@ -105,7 +105,7 @@ test("the product sets the cookies of the privacy page, each for as long as it s
   await staff.getByText("Save these backup codes").waitFor();
   await startSession(openPlainPage(site()));
 
-  // Where a second database answers reads.
+  // For an installation with a read replica.
   const settings = readSettings({
     DATABASE_URL: "postgres://one/hearthline",
     DATABASE_REPLICA_URL: "postgres://two/hearthline",

@@ -5,7 +5,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 
 const site = sharedSite({ demo: true });
 
-test("follow-ups.editor: without script the office edits what its business sends, and plays it", async () => {
+test("follow-ups.editor: without JavaScript the office edits and previews its follow-up", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, "Mission City Plumbing", "office");
   await page.goto("/crm/follow-up");

@@ -6,7 +6,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 const site = sharedSite({ demo: true });
 const business = "Mission City Plumbing";
 
-test("without script somebody who called is written down, and what lacks stands beside its field", async () => {
+test("without JavaScript a caller is added as a lead, with field errors", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, business, "office");
   await page.goto("/crm/leads");
@@ -27,10 +27,10 @@ test("without script somebody who called is written down, and what lacks stands 
   await page.getByText("Your team added this lead", { exact: false }).first().waitFor();
 });
 
-test("what is shared from another app begins a lead, after signing in where nobody is, once", async () => {
+test("shared text prefills one lead, after signing in if necessary", async () => {
   const page = openPlainPage(site());
   const form = { title: "Dana Fields", text: "No heat. 210-555-0147", url: "" };
-  // As a browser sends what another app shares: no page sent it.
+  // Headers of a share from another app: no page sent it.
   const headers = { origin: "null", "sec-fetch-site": "none" };
   const shared = await page.request.post("/crm/share", { form, headers, maxRedirects: 0 });
   expect(shared.headers().location).toBe("/crm/leads/new?shared");
@@ -50,7 +50,7 @@ test("what is shared from another app begins a lead, after signing in where nobo
   expect(await page.getByLabel("Phone", { exact: true }).inputValue()).toBe("");
 });
 
-test("leads.import: without script a file is previewed, waits, and is imported", async () => {
+test("leads.import: without JavaScript a file is previewed, saved, and imported", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, business);
   await page.goto("/crm/leads/import");

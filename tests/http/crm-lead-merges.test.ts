@@ -6,7 +6,10 @@ import { sharedSite } from "../setup/shared-site.ts";
 const site = sharedSite({ demo: true });
 const business = "Lone Star Pest Defense";
 
-/** Somebody who asked on two pages of the business. @returns the ids of the two leads */
+/**
+ * A customer who sent requests on two of the business's pages.
+ * @returns the ids of the two leads
+ */
 async function askTwice(): Promise<string[]> {
   const { runSql } = site();
   await runSql(
@@ -26,7 +29,7 @@ async function askTwice(): Promise<string[]> {
   );
 }
 
-test("leads.merge: without script a member merges a lead into another, its address leads there, and it is undone", async () => {
+test("leads.merge: without JavaScript a lead is merged, redirects, and is unmerged", async () => {
   const [kept, duplicate] = await askTwice();
   const page = openPlainPage(site());
   await enterCrm(site(), page, business);

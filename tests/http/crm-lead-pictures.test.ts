@@ -7,7 +7,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 const site = sharedSite({ demo: true });
 const business = "Mission City Plumbing";
 
-test("without script a picture is added to a lead, seen by its business alone, and deleted", async () => {
+test("without JavaScript a photo is added, private to the business, and deleted", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, business, "office");
   await page.goto("/crm/leads/new");
@@ -48,7 +48,8 @@ test("without script a picture is added to a lead, seen by its business alone, a
   const headers = { "if-none-match": picture.headers().etag ?? "" };
   expect((await page.request.get(path, { headers })).status()).toBe(304);
 
-  // Another business's owner finds nothing, whatever their browser kept; nobody is let in without a session.
+  // Another business's owner gets 404 whatever their browser cached; without a session the request
+  // redirects.
   const stranger = openPlainPage(site());
   expect((await stranger.request.get(path, { headers, maxRedirects: 0 })).status()).toBe(302);
   await enterCrm(site(), stranger, "Lone Star Pest Defense");

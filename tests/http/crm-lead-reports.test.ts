@@ -7,7 +7,7 @@ import { administrator } from "../setup/site.ts";
 
 const site = sharedSite({ demo: true, administrator: true });
 
-test("leads.bad-lead: without script a business reports a lead, staff decline it with words, and the business reads them", async () => {
+test("leads.bad-lead: a business reports a lead and reads why staff decline", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, "Lone Star Pest Defense");
   await page.goto("/crm/leads?q=Olivia");

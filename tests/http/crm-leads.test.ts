@@ -24,7 +24,7 @@ async function ask() {
   return homeowner;
 }
 
-test("leads.own, leads.stages, leads.notes: without script a member finds a lead, writes, notes, steers and moves it", async () => {
+test("leads.own, leads.stages, leads.notes: without JavaScript a member works on a lead", async () => {
   const homeowner = await ask();
   const page = openPlainPage(site());
   await enterCrm(site(), page, business);
@@ -38,7 +38,7 @@ test("leads.own, leads.stages, leads.notes: without script a member finds a lead
   await page.getByRole("link", { name: homeowner.name }).click();
   await page.getByRole("heading", { name: homeowner.name, level: 1 }).waitFor();
   const address = page.url();
-  // The follow-up begins with its event, a moment after the request.
+  // The follow-up starts with its event, a moment after the request.
   await expect
     .poll(async () => {
       await page.goto(address);
@@ -52,7 +52,7 @@ test("leads.own, leads.stages, leads.notes: without script a member finds a lead
   };
   await press("Pause", "No automatic messages until");
   await press("Resume", "pick up where they left off");
-  // What is refused stands beside its field, and what was typed stays.
+  // An error is shown at its field, and the input stays.
   await page.getByLabel("Message", { exact: true }).fill("We are nearby at ten.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByText("Enter a subject for the email").first().waitFor();
@@ -83,7 +83,7 @@ test("leads.own, leads.stages, leads.notes: without script a member finds a lead
   await page.getByRole("link", { name: homeowner.name }).waitFor();
 });
 
-test("members.bound-to-business: another business's lead is not found, and a technician sees no leads", async () => {
+test("members.bound-to-business: another business's lead is 404; technicians see no leads", async () => {
   const homeowner = await ask();
   const page = openPlainPage(site());
   await enterCrm(site(), page, business);
@@ -101,7 +101,7 @@ test("members.bound-to-business: another business's lead is not found, and a tec
   await technician.getByText("This page is for the office.", { exact: false }).waitFor();
 });
 
-test("from a lead's page its business offers times or books a visit", async () => {
+test("a business offers times or books a visit from a lead", async () => {
   const homeowner = await ask();
   const page = openPlainPage(site());
   await enterCrm(site(), page, business);

@@ -6,7 +6,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 const site = sharedSite({ demo: true });
 const business = "Lone Star Pest Defense";
 
-test("notifications.by-choice: without script a member chooses, is told what is wrong, and finds their choices again", async () => {
+test("notifications.by-choice: without JavaScript a member's choices are validated and saved", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, business);
   await page.goto("/crm/account/notifications");
@@ -28,7 +28,7 @@ test("notifications.by-choice: without script a member chooses, is told what is 
   expect(await page.getByLabel("Send it at").inputValue()).toBe("07:15");
 });
 
-test("a technician chooses among visits only", async () => {
+test("a technician can choose only visit notifications", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, business, "technician");
   await page.goto("/crm/account/notifications");
@@ -36,7 +36,7 @@ test("a technician chooses among visits only", async () => {
   expect(await page.content()).not.toContain("Wants to book");
 });
 
-test("manifest, icons and service worker are there without a session, for the CRM alone", async () => {
+test("manifest, icons and service worker need no session and cover only /crm", async () => {
   const answer = await fetch(`${site().url}/crm-worker.js`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toContain("text/javascript");

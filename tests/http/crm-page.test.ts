@@ -21,7 +21,7 @@ async function openEditor(role: "owner" | "office" = "office") {
 
 const publicPage = async () => (await fetch(site().url + path)).text();
 
-test("business-pages.editor: without script the office writes its page, and the next request shows it", async () => {
+test("business-pages.editor: the office edits its page, and the next request shows it", async () => {
   expect(await publicPage()).not.toContain("Straight talk about pipes");
   const { page, press } = await openEditor();
   await page.getByLabel("Headline").fill("Straight talk about pipes");
@@ -85,7 +85,7 @@ test("business-pages.editor: without script the office writes its page, and the 
   expect((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).width).toBe(640);
 });
 
-test("of two editors the second keeps what they typed, and what was before comes back", async () => {
+test("a second editor keeps their input; an earlier version can be restored", async () => {
   const [one, two] = [await openEditor("owner"), await openEditor("office")];
   const before = await one.page.getByLabel("Headline").inputValue();
   await one.page.getByLabel("Headline").fill("Owner's words");
@@ -103,7 +103,7 @@ test("of two editors the second keeps what they typed, and what was before comes
   expect(await publicPage()).not.toMatch(/s words/);
 });
 
-test("business-pages.editor: the preview shows what was typed to the editor alone, and only our own pages frame it", async () => {
+test("business-pages.editor: the preview is private, and only our pages frame it", async () => {
   const { page } = await openEditor();
   await page.getByLabel("Headline").fill("Typed and never saved");
   const preview = new URL(`${page.url()}/preview`);

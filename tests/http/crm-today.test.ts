@@ -6,7 +6,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 
 const site = sharedSite({ demo: true });
 
-test("the phone on the home page shows the Today screen of the demo", async () => {
+test("the phone on the home page shows the demo's Today screen", async () => {
   const home = openPlainPage(site());
   await home.goto("/");
   const phone = home.getByRole("img", { name: heroPhone.shows });
@@ -23,7 +23,7 @@ test("the phone on the home page shows the Today screen of the demo", async () =
   expect(shown.filter((text) => !real.includes(text))).toEqual([]);
 });
 
-test("without script the office sees who waits, and finishes a reply, a lead and a task by one press each", async () => {
+test("without JavaScript the office handles a reply, lead and task", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, "Lone Star Pest Defense", "office");
   await page.goto("/crm");
@@ -55,7 +55,7 @@ test("without script the office sees who waits, and finishes a reply, a lead and
   expect(await page.content()).not.toContain("Ants along the windows");
 });
 
-test("without script a task is added on a lead's page, shown again when it lacks words, and undone", async () => {
+test("without JavaScript a lead's task is added, validated and undone", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, "Queen City Heating & Air");
   await page.goto("/crm/leads?q=Carol");
@@ -73,7 +73,7 @@ test("without script a task is added on a lead's page, shown again when it lacks
   await page.getByRole("button", { name: "Done: Order the blower", exact: true }).waitFor();
 });
 
-test("a business that nobody has asked yet is shown what to begin with, and one that has leads is not", async () => {
+test("a business without leads sees first steps; others don't", async () => {
   const steps = ["Check your page", "Set up your price book"];
   const shownTo = async (cookie: string) => {
     const today = await fetch(new URL("/crm", site().url), { headers: { cookie } });
@@ -91,7 +91,7 @@ test("a business that nobody has asked yet is shown what to begin with, and one 
   expect(await shownTo(cookie)).toEqual([]);
 });
 
-test("a technician's Today has visits and tasks of their own, and no leads", async () => {
+test("a technician's Today shows only their visits and tasks", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, "Lone Star Pest Defense", "technician");
   await page.goto("/crm");
@@ -99,7 +99,7 @@ test("a technician's Today has visits and tasks of their own, and no leads", asy
   expect(await page.content()).not.toContain("New leads");
 });
 
-test("an owner reads on Today that the plan is not paid and where to pay, the office does not", async () => {
+test("Today warns owners, not office staff, that the plan is past due", async () => {
   const business = await addBusiness(site(), "Late Payers");
   const readerOf = async (role: "owner" | "office") => {
     const { userId } = await addCrmMember(site(), business, role, `${role}@late-payers.example`);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const seen = new Set<ReceivedMail>();
 
-/** The next mail to an address whose subject begins so. */
+/** The next email to an address with this start of the subject. */
 async function mailTo(address: string, subject: string): Promise<ReceivedMail> {
   const mail = await site().mail.waitForMail(
     (one) => !seen.has(one) && one.to.includes(address) && one.subject.startsWith(subject),
@@ -32,7 +32,7 @@ const codeIn = (mail: ReceivedMail) => /\b(\d{3} \d{3})\b/.exec(mail.text)?.[1] 
 const linkIn = (mail: ReceivedMail) => /http\S+\/crm\/\S+/.exec(mail.text)?.[0] ?? "no link";
 
 test.each(["/crm", "/crm/account", "/crm/team", "/crm/nothing-here?a=1"])(
-  "a stranger who asks for %s has to sign in first",
+  "redirects anonymous visitors from %s to sign in",
   async (path) => {
     const answer = await site().fetch(path);
     const target = `/crm/sign-in?next=${encodeURIComponent(path)}`;
@@ -42,7 +42,7 @@ test.each(["/crm", "/crm/account", "/crm/team", "/crm/nothing-here?a=1"])(
   },
 );
 
-test("without script: a code signs in and leads on, an owner invites, the invited joins, and is out when revoked", async () => {
+test("without JavaScript: signs in by code, invites a member, and revokes them", async () => {
   const page = open();
   await page.goto("/crm/team");
   await page.getByLabel("Email").fill("OLGA@acme-pipes.example");
@@ -64,7 +64,7 @@ test("without script: a code signs in and leads on, an owner invites, the invite
   await invited.goto(linkIn(await mailTo("tim@acme-pipes.example", "Join Acme Pipes")));
   await invited.getByLabel("Your name").fill("Tim");
   await invited.getByRole("button", { name: "Join" }).click();
-  // Which screen comes first is not for this test.
+  // The first screen isn't part of this test.
   await invited.goto("/crm/account");
   await invited.getByText("Technician of Acme Pipes").waitFor();
   const refused = await invited.goto("/crm/team");
@@ -92,7 +92,7 @@ test("without script: a code signs in and leads on, an owner invites, the invite
   expect(JSON.stringify(kept)).not.toContain(codeIn(mail));
 });
 
-test("a link is looked at as often as scanners like, and its button signs in", async () => {
+test("opening a sign-in link doesn't use it; its button signs in", async () => {
   const page = open();
   await page.goto("/crm/account");
   await page.getByLabel("Email").fill(email);
@@ -110,7 +110,7 @@ test("a link is looked at as often as scanners like, and its button signs in", a
   await other.getByRole("heading", { name: "Sign in" }).waitFor();
 });
 
-test("an address of nobody gets the same page", async () => {
+test("an unknown email gets the same page", async () => {
   const answers: string[] = [];
   for (const address of [email, "nobody@acme-pipes.example"]) {
     const page = open();
@@ -124,7 +124,7 @@ test("an address of nobody gets the same page", async () => {
   expect(answers[0]).toBe(answers[1]);
 });
 
-test("whoever belongs to two businesses switches between them, and to none of another's", async () => {
+test("a member of two businesses can switch only between them", async () => {
   const second = await addBusiness(site(), "Second Pipes");
   const foreign = await addCrmMember(site(), second, "owner", "else@second-pipes.example");
   const { userId, memberId } = await addCrmMember(site(), acme, "office", "two@pipes.example");
@@ -157,7 +157,7 @@ test("whoever belongs to two businesses switches between them, and to none of an
   expect(await show(`; hearthline-crm.business=${memberId}`)).toBe("Office Acme Pipes");
 });
 
-test("whoever confirms the address of a new business signs in as its owner", async () => {
+test("confirming a new business's email signs in its owner", async () => {
   const contractor = sampleContractor();
   await signUpAndConfirm(site(), contractor);
   const [owner] = await runSql(

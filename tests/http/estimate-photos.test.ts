@@ -6,7 +6,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 
 const site = sharedSite({ demo: true });
 
-test("without script pictures are ticked, stand on the customer's page and in the file, and nobody else opens them", async () => {
+test("selected photos appear only on the customer's page and PDF", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, "Lone Star Pest Defense");
   await page.goto("/crm/estimates?state=draft");
@@ -44,7 +44,7 @@ test("without script pictures are ticked, stand on the customer's page and in th
   expect((await site().fetch(photo)).status).toBe(404);
 });
 
-test("without script a picture that the customer texted is ticked, kept when the form is refused, and sent", async () => {
+test("a texted photo can be selected, survives an error, and is sent", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, "Lone Star Pest Defense");
   const [lead] = await site().runSql("select id from leads where name = 'Hannah Brooks'");
@@ -69,7 +69,7 @@ test("without script a picture that the customer texted is ticked, kept when the
     const file = await site().fetch(address);
     expect([file.status, file.headers.get("content-type")]).toEqual([200, "image/webp"]);
   }
-  // It stands once among the pictures of the lead.
+  // It appears once among the lead's photos.
   await page.goto(`/crm/leads/${lead?.id}/pictures`);
   expect(await page.getByText(/^Sent by text, /).count()).toBe(1);
 });

@@ -15,7 +15,7 @@ async function openAs(role: "owner" | "technician", business: string) {
   return page;
 }
 
-test("of two people with one estimate open the second is told of the first, also after a mistake, and keeps what they typed", async () => {
+test("two editors: the second sees the conflict and keeps their input", async () => {
   const business = await addBusiness(site(), "Editing Pipes");
   const [first, second] = [await openAs("owner", business), await openAs("owner", business)];
   await first.goto("/crm/estimates/new");
@@ -43,7 +43,7 @@ test("of two people with one estimate open the second is told of the first, also
   await second.getByText("$110.00").first().waitFor();
 });
 
-test("without script an owner fills a price book, writes an estimate with two options, and hands it over", async () => {
+test("without JavaScript an owner adds prices, creates an estimate, and sends it", async () => {
   const business = await addBusiness(site(), "Estimate Pipes");
   const page = await openAs("owner", business);
   await page.goto("/crm/estimates");
@@ -109,7 +109,7 @@ test("without script an owner fills a price book, writes an estimate with two op
   expect((await technician.goto("/crm/estimates"))?.status()).toBe(403);
 });
 
-test("without script and without signing in a customer asks, is told what is missing, accepts once, and the owner sees the proof", async () => {
+test("without JavaScript a customer sends a question, then accepts exactly once", async () => {
   const business = await addBusiness(site(), "Accepting Pipes");
   const owner = await openAs("owner", business);
   await owner.goto("/crm/estimates/new");
@@ -165,7 +165,7 @@ test("without script and without signing in a customer asks, is told what is mis
   await owner.getByText("Which brand is it?").first().waitFor();
 });
 
-test("a button that is none of the page's own saves as any other", async () => {
+test("an unknown button value saves like the default one", async () => {
   const page = await openAs("owner", await addBusiness(site(), "Odd Pipes"));
   const [cookie] = await page.context().cookies();
   const headers = { cookie: `${cookie?.name}=${cookie?.value}`, origin: site().url };

@@ -16,7 +16,7 @@ const open = () => openPlainPage(site());
 const countOf = async (email: string) =>
   (await runSql(site(), "select id from lead_results where email = $1", [email])).length;
 
-test("from the home page to the estimate and into the sign-up, each step made by the server", async () => {
+test("home page to estimate to sign-up works without JavaScript", async () => {
   const page = await open();
   await page.goto("/");
   await calculateButton(page).click();
@@ -59,7 +59,7 @@ test("from the home page to the estimate and into the sign-up, each step made by
   }
 });
 
-test("a shared link shows others the estimate and nothing about who shared it", async () => {
+test("a shared link shows the estimate and nothing about its sender", async () => {
   const saved = await post({ industry: "hvac", city: "Austin, TX", email: "sharer@home.example" });
   const link = saved.headers.get("location") ?? "";
   const page = await open();
@@ -73,14 +73,14 @@ test.each([
   "/lead-estimator?industry=hvac&city=Austin",
   "/lead-estimator?industry=hvac&city=Austin&step=result",
   "/lead-estimator?industry=hvac&city=Austin&estimate=forged.token",
-])("%s shows no figures to someone who left no contact info", async (path) => {
+])("%s shows no figures without contact info", async (path) => {
   const html = await (await site().fetch(path)).text();
   expect(html).not.toContain("2,200");
   expect(html).not.toContain("$33,000");
   expect(html).toContain("Show My Results");
 });
 
-test("a shared link doesn't show the figures of another city", async () => {
+test("a shared link doesn't show another city's figures", async () => {
   const saved = await post({ industry: "hvac", city: "Waco", email: "other@home.example" });
   const link = new URL(saved.headers.get("location") ?? "", site().url);
   const [body = "", signature = ""] = link.searchParams.get("estimate")?.split(".") ?? [];
@@ -90,7 +90,7 @@ test("a shared link doesn't show the figures of another city", async () => {
   expect(html).not.toContain("2,200");
 });
 
-test("a save that fails is told in the form with a reference, and sending it again saves once", async () => {
+test("a failed save shows its reference, and a retry saves once", async () => {
   const page = await open();
   const email = "later@home.example";
   await page.goto("/lead-estimator?step=contact&industry=lawn_care&city=Waco");

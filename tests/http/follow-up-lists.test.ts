@@ -20,7 +20,7 @@ async function enter(path: string) {
   return page;
 }
 
-test("without script staff note that somebody called, and find them in the list", async () => {
+test("without JavaScript staff record a phone opt-out, and the list shows it", async () => {
   const person = await talk();
   const page = await enter("/admin/follow-ups/opt-outs");
   await page.getByRole("heading", { name: "Opt-outs", level: 1 }).waitFor();
@@ -37,7 +37,7 @@ test("without script staff note that somebody called, and find them in the list"
   await page.getByText("“Called at noon”").waitFor();
 });
 
-test("without script what belongs to nothing is counted, seen, and put into somebody's conversation", async () => {
+test("unmatched messages are counted, marked seen, and assigned to a conversation", async () => {
   const person = await talk();
   // Those of the demo.
   await site().runSql(
@@ -72,7 +72,7 @@ test("without script what belongs to nothing is counted, seen, and put into some
   await page.getByText("All caught up").waitFor();
 });
 
-test("follow-ups.first-message: timings that nobody could read are listed with the way to set them", async () => {
+test("follow-ups.first-message: lists timings that couldn't be parsed, with a fix", async () => {
   const { contractor_id: contractorId } = await talk();
   await site().runSql(
     `update form_submissions set custom_timing = 'after lunch',
@@ -108,12 +108,12 @@ test("follow-ups.first-message: timings that nobody could read are listed with t
   await page.getByText("Sequence saved.").waitFor();
   expect(await page.getByLabel("Send texts").isChecked()).toBe(false);
   await page.getByText("; texts turned off").waitFor();
-  // What was cached of it is no longer shown.
+  // The cached text is no longer shown.
   expect(await firstContact()).not.toBe(promised);
   expect(await firstReply()).not.toBe(promisedOnPage);
 });
 
-test("without script staff decide on the lead whether a message asks to stop", async () => {
+test("without JavaScript staff decide on a lead's possible opt-out", async () => {
   const page = await enter("/admin/phone");
   await page.getByLabel("Text message").fill("Please stop texting me. Friday at 9 works, come by");
   await page.getByRole("button", { name: "Send", exact: true }).click();

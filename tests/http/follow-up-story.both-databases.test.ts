@@ -5,6 +5,6 @@ import { sharedSite } from "../setup/shared-site.ts";
 
 const site = sharedSite({ administrator: true });
 
-// tests/e2e tells it with script.
-test("the story goes on without script: who asks is texted, answers on the simulated phone, the contractor is told, STOP is confirmed, and silence follows", () =>
+// tests/e2e covers the same story with JavaScript.
+test("follow-up without JavaScript: texts, replies, alerts, and STOP all work", () =>
   tellTheFollowUp({ site: site(), javaScript: false, open: async () => openPlainPage(site()) }));

@@ -28,13 +28,13 @@ beforeAll(async () => {
   await enterCrm(site(), page, business);
 });
 
-/** A character takes nine bytes of a form, the most there is; in a long text lines end as well. */
+/** A character takes nine bytes when form-encoded, the maximum; long texts also have line breaks. */
 const longText = (length: number) => "界".repeat(length);
 const longLines = (length: number) => `${longText(99)}\r\n`.repeat(length / 100).trim();
 
 type Fields = Record<string, string | Blob>;
 
-/** What the form of a page would send now, with its own texts as long as they may be, and no lines. */
+/** Fields that the page's form would send, with its texts at maximum length and without line items. */
 async function fieldsOf(form: string): Promise<Fields> {
   const fields = await page.locator(form).evaluate((element) =>
     [...(element as HTMLFormElement).elements].flatMap((one) => {
@@ -48,7 +48,10 @@ async function fieldsOf(form: string): Promise<Fields> {
   return Object.fromEntries(fields as [string, string][]);
 }
 
-/** Sends a form to the page that is open, as a browser does. @returns what the answer shows */
+/**
+ * Submits a form to the current page like a browser.
+ * @returns text of the response
+ */
 async function send(
   fields: Fields,
   isMultipart = false,
@@ -77,7 +80,7 @@ const isSaved = ({ status, text }: { status: number; text: string }, said: RegEx
   });
 };
 
-/** Begins an estimate or an invoice, and opens its editor. */
+/** Creates an estimate or an invoice, and opens its editor. */
 async function openDraft(kind: "estimates" | "invoices") {
   await page.goto(`/crm/${kind}/new`);
   await page.getByLabel("Customer").fill("Sam Stone");
@@ -85,7 +88,7 @@ async function openDraft(kind: "estimates" | "invoices") {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-/** The lines of so many options, each as long as it may be. */
+/** Line items of the given number of options, each at its maximum length. */
 function linesOf(options: number): Fields {
   const fields: Fields = {};
   for (let option = 1; option <= options; option += 1) {
@@ -104,27 +107,24 @@ function linesOf(options: number): Fields {
 test.each([
   ["estimates", maxOptions],
   ["invoices", 1],
-] as const)(
-  "%s with as many options and lines as they promise are saved",
-  async (kind, options) => {
-    await openDraft(kind);
-    const form = 'form:has([name="line_1_1_description"])';
-    const phone = "(512) 555-0142";
-    const others = { phone, email: "sam@homes.example", message: longLines(2_000), intent: "save" };
-    const fields = { ...(await fieldsOf(form)), ...linesOf(options), ...others };
-    isSaved(await send(fields), /Saved\./);
-    await page.reload();
-    const saved = await page
-      .locator('[name$="_description"]')
-      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value.length));
-    expect(saved.filter((length) => length === 200)).toHaveLength(options * maxLines);
-    const sent = { ...(await fieldsOf(form)), ...linesOf(options), ...others, channel: "link" };
-    const intent = kind === "estimates" ? "send" : "issue";
-    isSaved(await send({ ...sent, intent }), /Marked as sent\.|Invoice finalized\./);
-  },
-);
+] as const)("saves %s with the maximum number of options and lines", async (kind, options) => {
+  await openDraft(kind);
+  const form = 'form:has([name="line_1_1_description"])';
+  const phone = "(512) 555-0142";
+  const others = { phone, email: "sam@homes.example", message: longLines(2_000), intent: "save" };
+  const fields = { ...(await fieldsOf(form)), ...linesOf(options), ...others };
+  isSaved(await send(fields), /Saved\./);
+  await page.reload();
+  const saved = await page
+    .locator('[name$="_description"]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value.length));
+  expect(saved.filter((length) => length === 200)).toHaveLength(options * maxLines);
+  const sent = { ...(await fieldsOf(form)), ...linesOf(options), ...others, channel: "link" };
+  const intent = kind === "estimates" ? "send" : "issue";
+  isSaved(await send({ ...sent, intent }), /Marked as sent\.|Invoice finalized\./);
+});
 
-test("a follow-up with the most steps and the longest messages is saved", async () => {
+test("saves a follow-up with the most steps and longest messages", async () => {
   await page.goto("/crm/follow-up");
   const path = await page.locator('a[href^="/crm/follow-up/"]').first().getAttribute("href");
   const service = String(path).split("/")[3];
@@ -148,7 +148,7 @@ test("a follow-up with the most steps and the longest messages is saved", async 
   isSaved(await send({ ...fields, intent: "save" }), /Sequence saved/);
 });
 
-/** A page as full as it may be, with so many photos that are stored. */
+/** A page with every field at its maximum, and the given stored photos. */
 function fullPage(photos: readonly string[]): Fields {
   const fields: Fields = {
     headline: longText(longest.headline),
@@ -182,7 +182,7 @@ function fullPage(photos: readonly string[]): Fields {
   return fields;
 }
 
-/** A picture of exactly so many bytes. */
+/** An image of exactly this size. */
 async function pictureOf(bytes: number): Promise<Blob> {
   const canvas = { width: 60, height: 40, channels: 3 as const, background: "#0b5c8a" };
   const picture = await sharp({ create: canvas }).jpeg().toBuffer();
@@ -190,7 +190,7 @@ async function pictureOf(bytes: number): Promise<Blob> {
   return new File([new Uint8Array(picture), padding], "photo.jpg", { type: "image/jpeg" });
 }
 
-test("a page with all of its texts and photos is saved, with the largest photo", async () => {
+test("saves a page with its longest texts and its largest photos", async () => {
   await page.goto("/crm/page");
   const path = await page
     .locator('a[href^="/crm/page/"]')
@@ -214,7 +214,7 @@ test("a page with all of its texts and photos is saved, with the largest photo",
   isSaved(await send({ ...fields, intent: "save" }, true), /Saved\. Your changes are live/);
 });
 
-/** Lines of a table, and a column that no import reads, which fills the file to exactly so many bytes. */
+/** Table lines with an ignored column that pads the file to exactly this size. */
 function fileOf(header: string, lines: readonly string[], bytes: number): File {
   const rest =
     bytes - Buffer.byteLength(`${header},Zz\n${lines.map((one) => `${one},\n`).join("")}`);
@@ -230,7 +230,7 @@ function fileOf(header: string, lines: readonly string[], bytes: number): File {
 const upTo = <Item>(length: number, item: (at: number) => Item) =>
   Array.from({ length }, (_, at) => item(at));
 
-test("an import of ad spend takes its longest file, checked and then imported", async () => {
+test("ad spend import accepts its longest file, checked then imported", async () => {
   await page.goto("/crm/analytics/spend/import");
   const day = (at: number) => new Date(Date.UTC(2012, 0, 1 + at)).toISOString().slice(0, 10);
   const lines = upTo(maxSpendLines, (at) => `${day(at)},Yelp,12.50`);
@@ -244,7 +244,7 @@ test("an import of ad spend takes its longest file, checked and then imported", 
   );
 });
 
-test("an import of leads takes a file of its largest size", async () => {
+test("a lead import accepts a file of maximum size", async () => {
   await page.goto("/crm/leads/import");
   const lines = upTo(50, (at) => `Pat ${at},512555${1000 + at}`);
   const file = fileOf("Name,Phone", lines, maxLeadFileBytes);

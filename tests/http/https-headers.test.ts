@@ -29,10 +29,10 @@ test.each([
   ["/api/nothing", 404],
   ["/admin/dashboard", 302],
   ["/healthz", 200],
-])("%s is asked for over https only, and closed to other sites", async (path, status) => {
+])("%s requires HTTPS and sends its security headers once", async (path, status) => {
   const answer = await ask(path);
   expect(answer.statusCode).toBe(status);
-  // Each exactly once: a header that is sent twice counts as none.
+  // Each exactly once: browsers ignore duplicate headers.
   const values = (name: string) => answer.headersDistinct[name];
   expect(values("strict-transport-security")).toEqual(["max-age=63072000; includeSubDomains"]);
   expect(values("x-content-type-options")).toEqual(["nosniff"]);
@@ -40,7 +40,7 @@ test.each([
 });
 
 // cookies.host-only
-test("a session and a draft are kept in cookies that only this host can set", async () => {
+test("session and draft cookies have the __Host- prefix", async () => {
   const headers = { host: site };
   const post = (path: string, sent: object) => send(application().url, path, { headers, ...sent });
   const signedIn = await post("/admin/login", { form: iris });
@@ -59,7 +59,7 @@ test("a session and a draft are kept in cookies that only this host can set", as
   ]);
 });
 
-test("who reports a weakness finds where, for the next months", async () => {
+test("security.txt has a contact and is valid for several months", async () => {
   const { status, body } = await send(application().url, "/.well-known/security.txt", {
     headers: { host: site },
   });
@@ -70,7 +70,7 @@ test("who reports a weakness finds where, for the next months", async () => {
   expect(days).toBeLessThan(365);
 });
 
-test("who asks the directory without end is told to wait, in words", async () => {
+test("too many directory searches get 429 with the wait time", async () => {
   const headers = { host: site };
   const ask = (path: string) => send(application().url, path, { headers });
   const statuses = new Set<number>();
@@ -84,7 +84,7 @@ test("who asks the directory without end is told to wait, in words", async () =>
 });
 
 // api.rate-limits
-test("who begins too many drafts is told so before a logo is read", async () => {
+test("too many drafts get 429 before a logo is read", async () => {
   const headers = { host: site };
   const save = (form: Record<string, string>) =>
     send(application().url, "/get-started", { headers, form: { step: "1", ...form } });
@@ -98,7 +98,7 @@ test("who begins too many drafts is told so before a logo is read", async () => 
   expect([large.status, large.body]).toEqual([429, expect.stringMatching(/Please wait \d+/)]);
 });
 
-/** As a proxy would that ends https: by the site's name, over plain HTTP. */
+/** Requests like a proxy that terminates HTTPS: with the site's host, over plain HTTP. */
 async function ask(path: string): Promise<IncomingMessage> {
   const request = get(application().url + path, { headers: { host: site } });
   const [answer] = (await once(request, "response")) as [IncomingMessage];

@@ -23,7 +23,7 @@ async function open(page: Page, name: string) {
 const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).first().click();
 
-test("inbox.conversation: without script a member opens a conversation, reads what was asked and written, and the way back leads to the view", async () => {
+test("inbox.conversation: a member opens a conversation and returns to the same view", async () => {
   const page = await enter();
   await page.goto("/crm/conversations?view=unassigned");
   await page.getByRole("link", { name: "Olivia Grant" }).click();
@@ -34,7 +34,7 @@ test("inbox.conversation: without script a member opens a conversation, reads wh
   expect(await back.getAttribute("href")).toBe("/crm/conversations?view=unassigned");
 });
 
-test("what came in is marked unread, counted in the navigation, and read once it is opened", async () => {
+test("a new message is unread and counted until opened", async () => {
   const page = await enter();
   const [member] = await runSql(
     site(),
@@ -56,7 +56,7 @@ test("what came in is marked unread, counted in the navigation, and read once it
   expect(await page.getByRole("link", { name: "Hannah Brooks" }).count()).toBe(0);
 });
 
-test("a name, a number and what was written find the conversation, and nothing says so", async () => {
+test("search finds names, numbers and texts, and shows when nothing matches", async () => {
   const page = await enter();
   for (const [text, name] of [
     ["hannah", "Hannah Brooks"],
@@ -74,7 +74,7 @@ test("a name, a number and what was written find the conversation, and nothing s
   await page.getByText("Nothing found").waitFor();
 });
 
-test("a member gives a conversation to a colleague and takes it back", async () => {
+test("a member assigns a conversation to a colleague and takes it over", async () => {
   const page = await enter("office");
   await open(page, "Olivia Grant");
   const assign = async (label: string) => {
@@ -90,7 +90,7 @@ test("a member gives a conversation to a colleague and takes it back", async () 
   await page.getByText("No one is assigned to it.").waitFor();
 });
 
-test("leads.notes: without script a snippet is made and inserted, an email and a note are written, and what is refused stays typed", async () => {
+test("leads.notes: a template, an email and a note work without JavaScript", async () => {
   const page = await enter();
   await page.goto("/crm/conversations/snippets");
   await page.locator("#name-new").fill("Nearby");
@@ -129,7 +129,7 @@ test("leads.notes: without script a snippet is made and inserted, an email and a
   await page.getByText("Has two dogs").waitFor();
 });
 
-test("what somebody else deleted in the meantime is not lost, and no sent id fails the page", async () => {
+test("a template deleted elsewhere keeps its input; invalid ids don't crash", async () => {
   const page = await enter();
   await page.goto("/crm/conversations/snippets");
   await page.locator("#name-new").fill("Shared");
@@ -154,7 +154,7 @@ test("what somebody else deleted in the meantime is not lost, and no sent id fai
   expect(await send(page.url(), { intent: "assign", member_id: "nobody" })).toBe(400);
 });
 
-test("who texted STOP gets no text, and the member reads why", async () => {
+test("a customer who texted STOP gets no text, and members see why", async () => {
   const page = await enter();
   await open(page, "Victor Chan");
   await page.getByText("Opted out of texts").waitFor();
@@ -165,7 +165,7 @@ test("who texted STOP gets no text, and the member reads why", async () => {
   expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("Still there?");
 });
 
-test("members.bound-to-business: another business's conversation is not found, a technician's inbox is empty without visits", async () => {
+test("members.bound-to-business: other businesses' conversations are 404; technicians see only their own", async () => {
   const page = await enter();
   await open(page, "Hannah Brooks");
   const address = page.url();
@@ -178,13 +178,13 @@ test("members.bound-to-business: another business's conversation is not found, a
   expect((await technician.goto(address))?.status()).toBe(404);
   const refused = await technician.goto("/crm/conversations/snippets");
   expect(refused?.status()).toBe(403);
-  // A device that keeps their pages does not take it for the end of the session.
+  // So a device with cached pages doesn't treat it as the end of the session.
   const { "hearthline-member": own } = (await technician.goto("/crm"))?.headers() ?? {};
   expect(own).toMatch(/^[0-9a-f-]{36}$/);
   expect(refused?.headers()["hearthline-member"]).toBe(own);
 });
 
-test("where a business's texts do not leave, another way is chosen first", async () => {
+test("when a business can't send texts, another channel is the default", async () => {
   const page = await enter();
   const isText = async () => {
     await open(page, "Hannah Brooks");

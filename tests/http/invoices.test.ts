@@ -17,7 +17,7 @@ async function openAs(role: "owner" | "technician", business: string) {
 
 type PlainPage = Awaited<ReturnType<typeof openAs>>;
 
-/** Begins an invoice with one line and stays on its draft. */
+/** Creates an invoice with one line and stays on its draft. */
 async function write(page: PlainPage, price: string, fields: Record<string, string> = {}) {
   await page.goto("/crm/invoices/new");
   await page.getByLabel("Customer").fill("Sam Stone");
@@ -29,7 +29,7 @@ async function write(page: PlainPage, price: string, fields: Record<string, stri
   await page.getByLabel("Unit price, line 1").fill(price);
 }
 
-test("without script an owner writes an invoice, mends what is wrong, issues it, and takes the list out", async () => {
+test("without JavaScript an owner creates, fixes, finalizes and exports an invoice", async () => {
   const business = await addBusiness(site(), "Billing Pipes");
   const page = await openAs("owner", business);
   await page.goto("/crm/invoices");
@@ -76,7 +76,7 @@ test("without script an owner writes an invoice, mends what is wrong, issues it,
   await page.locator("#credit-reason").fill("The tap drips again");
   await page.getByRole("button", { name: "Issue credit" }).click();
   await page.getByText("Credit CR-1001").waitFor();
-  // Of what went back only what is said to be is to be paid again.
+  // Only refunds marked as due again increase the amount due.
   const refund = () => page.locator("#refund-amount");
   const notAgain = () => page.locator("#refund-not_owed_again");
   await refund().fill("25");
@@ -107,7 +107,7 @@ test("without script an owner writes an invoice, mends what is wrong, issues it,
   expect((await technician.goto("/crm/invoices"))?.status()).toBe(403);
 });
 
-test("of two people with one draft open the second is told of the first, also after a mistake, and keeps what they typed", async () => {
+test("two editors: the second sees the conflict and keeps their input", async () => {
   const business = await addBusiness(site(), "Editing Pipes");
   const [first, second] = [await openAs("owner", business), await openAs("owner", business)];
   await write(first, "100");
@@ -131,7 +131,7 @@ test("of two people with one draft open the second is told of the first, also af
   await second.getByText("$110.00").first().waitFor();
 });
 
-test("the file holds numbers, those of a discount too", async () => {
+test("the CSV contains numbers, including discounts", async () => {
   const page = await openAs("owner", await addBusiness(site(), "Exporting Pipes"));
   await write(page, "100");
   await page.getByLabel("Discount").fill("5.00");
@@ -145,7 +145,7 @@ test("the file holds numbers, those of a discount too", async () => {
   expect(discount).toContain(",-5,-5,");
 });
 
-test("a customer sees without script and without signing in what is left to pay and how, and nothing for contractors", async () => {
+test("without signing in a customer sees the amount due and payment instructions", async () => {
   const business = await addBusiness(site(), "Sending Pipes");
   const owner = await openAs("owner", business);
   await owner.goto("/crm/invoices/settings");

@@ -14,7 +14,7 @@ const site = sharedSite({ demo: true, administrator: true });
 const path = "/plumbing/san-antonio-tx";
 const business = "Mission City Plumbing";
 
-test("without script staff read what comes to a lead, and pause, resume, send and stop it", async () => {
+test("without JavaScript staff pause, resume, send and stop a lead's follow-up", async () => {
   const homeowner = sampleHomeowner({ agrees: false, phone: "" });
   const visit = openPlainPage(site());
   await visit.goto(path);
@@ -29,7 +29,7 @@ test("without script staff read what comes to a lead, and pause, resume, send an
   await page.getByRole("link", { name: homeowner.name }).click();
   await page.getByRole("heading", { name: homeowner.name, level: 1 }).waitFor();
   const address = page.url();
-  // The follow-up begins with its event, a moment after the request.
+  // The follow-up starts with its event, a moment after the request.
   await expect
     .poll(async () => {
       await page.goto(address);
@@ -46,7 +46,7 @@ test("without script staff read what comes to a lead, and pause, resume, send an
   await page.getByText("paused", { exact: true }).waitFor();
   await press("Send next message now", "On hold: the follow-up is paused.");
   await press("Resume", "Follow-Up Resumed");
-  // A message by hand is refused beside what is wrong with it, keeps what was typed, and pauses.
+  // A manual message shows its error, keeps the input, and pauses the follow-up.
   await page.getByLabel("Message", { exact: true }).fill("We are nearby at ten.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByText("Enter a subject for the email").first().waitFor();
@@ -64,7 +64,7 @@ test("without script staff read what comes to a lead, and pause, resume, send an
   await page.getByText("Follow-up stopped by").waitFor();
 });
 
-test("that somebody wants no more texts stands first on their lead", async () => {
+test("a lead's page shows an opt-out first", async () => {
   const page = openPlainPage(site());
   await signIn(page);
   await page.goto("/admin/leads?q=Victor");

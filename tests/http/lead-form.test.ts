@@ -22,7 +22,7 @@ const business = "Mission City Plumbing";
 const contractor = "renee@mission-city-plumbing.example";
 
 // business-pages.lead-form
-test("mistakes are told at the top and under the fields, what was typed stays, and a quick correction counts", async () => {
+test("shows errors at the top and at fields; a quick correction counts", async () => {
   const page = await open();
   const homeowner = sampleHomeowner();
   await page.goto(path);
@@ -52,7 +52,7 @@ test("mistakes are told at the top and under the fields, what was typed stays, a
   await mailAbout(homeowner);
 });
 
-test("a phone number or an address is needed, and a phone number to agree to texts", async () => {
+test("requires a phone or email, and a phone to agree to texts", async () => {
   const page = await open();
   await page.goto(path);
   await fillLeadForm(page, sampleHomeowner({ phone: "", email: "", agrees: false }));
@@ -65,7 +65,7 @@ test("a phone number or an address is needed, and a phone number to agree to tex
 });
 
 // leads.consent-boxes
-test("both consents stand in the form word for word, apart, unticked, and naming one business", async () => {
+test("both consents are exact, separate, unchecked, and name one business", async () => {
   const page = await open();
   await page.goto(path);
   const boxes = page.getByRole("checkbox");
@@ -82,27 +82,24 @@ test.each<{ machine: string; extra: Record<string, string> }>([
   { machine: "fills in what people cannot see", extra: { company_website: "http://spam.example" } },
   { machine: "is faster than people", extra: {} },
   { machine: "brings a stamp that we never gave", extra: { stamp: "MTIz.MTIz" } },
-])(
-  "a machine that $machine is thanked as anybody, kept for staff, and alerts nobody",
-  async (row) => {
-    const machine = sampleHomeowner();
-    // A query is never answered from the cache, so that this form was made just now.
-    const fresh = `${site().url}${path}?fresh`;
-    const thanked = await sendAsBot(fresh, machine, row.extra);
-    expect([thanked.status, thanked.headers.get("location")]).toEqual([303, `${path}/requested`]);
+])("a bot that $machine is thanked, saved for staff, alerting no one", async (row) => {
+  const machine = sampleHomeowner();
+  // A URL with a query is never cached, so this form is new.
+  const fresh = `${site().url}${path}?fresh`;
+  const thanked = await sendAsBot(fresh, machine, row.extra);
+  expect([thanked.status, thanked.headers.get("location")]).toEqual([303, `${path}/requested`]);
 
-    const person = await ask(await open(), {});
-    await mailAbout(person);
-    const written = site().mail.received.filter(({ text }) => text.includes(machine.name));
-    expect(written).toEqual([]);
-    expect(await leadsInStaffArea("?show=quarantine")).toContain(machine.name);
-    const leads = await leadsInStaffArea("");
-    expect(leads).not.toContain(machine.name);
-    expect(leads).toContain(person.name);
-  },
-);
+  const person = await ask(await open(), {});
+  await mailAbout(person);
+  const written = site().mail.received.filter(({ text }) => text.includes(machine.name));
+  expect(written).toEqual([]);
+  expect(await leadsInStaffArea("?show=quarantine")).toContain(machine.name);
+  const leads = await leadsInStaffArea("");
+  expect(leads).not.toContain(machine.name);
+  expect(leads).toContain(person.name);
+});
 
-test("the same person asking again is one lead, and the mails say so; the same words sent twice are one request", async () => {
+test("repeat requests join one lead; a resent form is one request", async () => {
   const first = await ask(await open(), {});
   await mailAbout(first);
   const again = { ...first, email: "", need: "And the kitchen tap drips." };
@@ -129,7 +126,7 @@ test("the same person asking again is one lead, and the mails say so; the same w
   expect(await row.count()).toBe(1);
 });
 
-/** Somebody asks and is thanked. */
+/** Sends a request and waits for the thanks. */
 async function ask(page: Page, differences: Partial<Homeowner>): Promise<Homeowner> {
   const homeowner = sampleHomeowner(differences);
   await page.goto(path);
@@ -139,7 +136,7 @@ async function ask(page: Page, differences: Partial<Homeowner>): Promise<Homeown
   return homeowner;
 }
 
-/** The alert to the contractor about a homeowner. */
+/** The contractor's alert about a homeowner. */
 function mailAbout(homeowner: Homeowner) {
   return site().mail.waitForMail(
     ({ to, text }) => to.includes(contractor) && text.includes(homeowner.name),

@@ -10,7 +10,7 @@ const fetchPath = (path: string, headers: Record<string, string> = {}) =>
   site().fetch(path, { headers });
 const claimsOf = (email: string) => rowsOf(site(), "lead_results", { email });
 
-test("every live page is a card with two ways on; search and filter have an address", async () => {
+test("every live page is a card with two links; searches have URLs", async () => {
   const page = await open();
   await page.goto("/locations");
   await page.getByText("6 locations", { exact: true }).waitFor();
@@ -48,7 +48,7 @@ test("every live page is a card with two ways on; search and filter have an addr
   expect(await page.getByRole("combobox", { name: "Service" }).inputValue()).toBe("plumbing");
 });
 
-test("a state of the map leads to its locations, the table says the same, and the state can be dropped", async () => {
+test("a map state filters locations, matches the table, and is removable", async () => {
   const page = await open();
   await page.goto("/locations");
   await page.getByText("Locations by state", { exact: true }).click();
@@ -67,7 +67,7 @@ test("a state of the map leads to its locations, the table says the same, and th
   expect(new URL(page.url()).search).toBe("?service=hvac");
 });
 
-test("a claim is checked, kept while it is wrong, and saved as specified", async () => {
+test("a claim is validated, keeps invalid input, and saves as specified", async () => {
   const page = await open();
   await page.goto("/locations?q=lone+star");
   await page.getByRole("button", { name: "Claim Area", exact: true }).click();
@@ -115,7 +115,7 @@ test("an open area nearby can be claimed instead of a taken one", async () => {
   ]);
 });
 
-test("where nothing is found a new area can be asked for, with what was looked for filled in", async () => {
+test("a search without results lets users request the area, prefilled", async () => {
   const page = await open();
   await page.goto("/locations");
   await page.getByLabel("City, state or business name").fill("boise, id");
@@ -138,7 +138,7 @@ test("where nothing is found a new area can be asked for, with what was looked f
   ]);
 });
 
-test("who looks for a city sees which of its areas are taken and which are open", async () => {
+test("a city search shows its taken and open areas", async () => {
   const page = await open();
   await page.goto("/locations?q=San+Antonio");
   const areas = page.getByRole("region", { name: "Availability in San Antonio, TX" });
@@ -150,7 +150,7 @@ test("who looks for a city sees which of its areas are taken and which are open"
   await page.getByText("Roofing in San Antonio, TX").first().waitFor();
 });
 
-test("the first page is kept for everybody, an answer for nobody; both are light", async () => {
+test("the first page is public, search results private; both are small", async () => {
   const first = await fetchPath("/locations", { "accept-encoding": "br" });
   expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   expect(Number(first.headers.get("content-length"))).toBeLessThanOrEqual(15 * 1024);
@@ -161,7 +161,7 @@ test("the first page is kept for everybody, an answer for nobody; both are light
   expect(answer.headers.get("etag")).toBeNull();
 });
 
-test("what staff take off the site or put back is seen on the next request of the kept page", async () => {
+test("publishing or unpublishing a page updates the cached directory immediately", async () => {
   const kept = async () => {
     const answer = await fetchPath("/locations");
     const words = await answer.text();
@@ -186,7 +186,7 @@ test("what staff take off the site or put back is seen on the next request of th
 });
 
 test.each(["?q=%00", "?service=nothing", "?state=XX", "?after=%%%", `?q=${"x".repeat(3000)}`])(
-  "/locations%s is answered, not an error",
+  "/locations%s never causes a server error",
   async (query) => {
     expect((await fetchPath(`/locations${query}`)).status).toBe(200);
     expect((await fetchPath(`/locations/claim${query}&area=a%2Fb`)).status).toBe(200);

@@ -13,7 +13,7 @@ const open = async (path: string) => {
 };
 
 // content.promises
-test("the home page has its sections in their order", async () => {
+test("the home page shows its sections in order", async () => {
   const page = await open("/");
   const words = await wordsOf(page);
   const order = [
@@ -58,7 +58,7 @@ test("the home page has its sections in their order", async () => {
   await page.getByText("© 2025 Hearthline").waitFor();
 });
 
-test("the home page tells search engines what it is and who is behind it", async () => {
+test("the home page has structured data about site and company", async () => {
   const page = await open("/");
   expect(await page.title()).toContain("Hearthline");
   for (const name of ["description", "keywords"]) {
@@ -73,7 +73,7 @@ test("the home page tells search engines what it is and who is behind it", async
 });
 
 // content.ad-funnel
-test("the pricing page has every figure and row, and both offers under captions of their own", async () => {
+test("the pricing page has every figure and both offers, captioned separately", async () => {
   const page = await open("/pricing");
   expect(await rowsOf(page, /^Profit examples/)).toEqual([
     ["Pest control", "$250", "12", "4", "$1,000", "$603"],
@@ -101,7 +101,7 @@ test("the pricing page has every figure and row, and both offers under captions 
   }
 });
 
-test("the pricing page begins with its headline and two plans, one marked", async () => {
+test("the pricing page starts with its headline and two plans", async () => {
   const page = await open("/pricing");
   const words = await wordsOf(page);
   const order = [pricingHero.title, planSection.title, "ROI calculator", "What you pay"];
@@ -113,7 +113,7 @@ test("the pricing page begins with its headline and two plans, one marked", asyn
   expect(await cards.filter({ hasText: planSection.mark }).count()).toBe(1);
 });
 
-test("the FAQ has five categories of three questions; several can be open at once", async () => {
+test("the FAQ has five categories of three; several questions open together", async () => {
   const page = await open("/faq");
   const main = page.getByRole("main");
   const summaries = main.locator("summary");
@@ -138,9 +138,7 @@ test("the FAQ has five categories of three questions; several can be open at onc
   expect(kinds).toContain("FAQPage");
 });
 
-/**
- * What each page says, word for word, and where its buttons lead.
- */
+/** Exact texts of each page, and the targets of its buttons. */
 const pages: Record<string, { words: string[]; links: string[] }> = {
   "/contractor-crm": {
     words: [
@@ -211,18 +209,21 @@ const pages: Record<string, { words: string[]; links: string[] }> = {
   },
 };
 
-test.each(Object.entries(pages))("%s says what it has to", async (path, { words, links }) => {
-  const page = await open(path);
-  const said = await wordsOf(page);
-  expect(words.filter((part) => !said.includes(part))).toEqual([]);
-  const main = page.getByRole("main");
-  for (const href of links) expect(await main.locator(`a[href='${href}']`).count()).not.toBe(0);
-  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
-});
+test.each(Object.entries(pages))(
+  "%s has its required texts and links",
+  async (path, { words, links }) => {
+    const page = await open(path);
+    const said = await wordsOf(page);
+    expect(words.filter((part) => !said.includes(part))).toEqual([]);
+    const main = page.getByRole("main");
+    for (const href of links) expect(await main.locator(`a[href='${href}']`).count()).not.toBe(0);
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  },
+);
 
 // content.sample-testimonials
 test.each(["/", "/contractor-crm", "/features/auto-follow-up", "/need-a-website"])(
-  "%s has one testimonial, of a trade and a city",
+  "%s has one testimonial with a trade and a city",
   async (path) => {
     const page = await open(path);
     const figure = page.locator("main figure:has(blockquote)");
@@ -231,7 +232,7 @@ test.each(["/", "/contractor-crm", "/features/auto-follow-up", "/need-a-website"
   },
 );
 
-test("links out of the site open in a new tab; mail goes to the operator", async () => {
+test("external links open a new tab; mail goes to the operator", async () => {
   const page = await open("/about");
   const mail = page.locator("main a[href^='mailto:']").first();
   expect(await mail.getAttribute("href")).toBe("mailto:staff@hearthline.example");
@@ -243,19 +244,19 @@ test("links out of the site open in a new tab; mail goes to the operator", async
   expect(await call.getAttribute("target")).toBe("_blank");
 });
 
-test("both follow-up addresses show one page with one canonical address", async () => {
+test("both follow-up URLs show one page with one canonical URL", async () => {
   const page = await open("/auto-follow-up");
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(
     `${site().url}/features/auto-follow-up`,
   );
 });
 
-/** What a reader sees of the page between header and footer, in one line. */
+/** Text of the page between header and footer, in one line. */
 async function wordsOf(page: Page): Promise<string> {
   return (await page.getByRole("main").innerText()).replace(/\s+/g, " ");
 }
 
-/** The rows of a table by its caption, each cell as one line. */
+/** Rows of a table by its caption, each cell as one line. */
 async function rowsOf(page: Page, caption: string | RegExp): Promise<string[][]> {
   const rows = page.getByRole("table", { name: caption }).locator("tbody tr");
   return await rows.evaluateAll((found) =>

@@ -6,19 +6,19 @@ import { encodeForm, firstButton } from "../setup/submit-form.ts";
 
 const site = sharedSite({ demo: true, environment: { RATE_LIMIT_FACTOR: "100000" } });
 
-/** What no field asks for, and what databases, numbers and objects stumble over. */
+/** Values that no field allows and that break databases, numbers and objects. */
 const oddValues = [
   "a\u0000b",
   "99999999999999999999",
   "1e308",
   "__proto__",
-  // Cut at 200 it ends with half a character.
+  // Truncated at 200 characters, it ends with half a surrogate pair.
   `${"y".repeat(199)}\u{1F527}`,
   "y".repeat(6000),
 ];
 const oddWays = [...oddValues.map((value) => [value]), ["again", "more"], []];
 
-/** What anybody may open without a link of their own; the last ones are the demo's. */
+/** Pages that anyone can open without a personal link; the last ones belong to the demo. */
 const openPages = [
   ...everyAddress()
     .map(({ pattern }) => pattern)
@@ -31,7 +31,7 @@ const openPages = [
 
 type FoundForm = { form: HTMLFormElement; page: string };
 
-/** Each form of some pages once, as those know it who run no script. */
+/** Each form of these pages once, as seen without JavaScript. */
 async function formsOf(paths: readonly string[]): Promise<FoundForm[]> {
   const found = new Map<string, FoundForm>();
   for (const path of paths) {
@@ -53,12 +53,12 @@ const samples: Record<string, string> = {
   email: "typed@odd.example",
   tel: "(512) 555-0143",
   zip_code: "78701",
-  // Whoever fills this in is a program.
+  // Honeypot field: only bots fill it in.
   company_website: "",
   hidden: "",
 };
 
-/** Fills in what is empty, so that a form is refused for nothing but its odd value. */
+/** Fills empty fields, so a form can be rejected only for its odd value. */
 function fill(field: Element): void {
   if (field.matches("select")) {
     const select = field as HTMLSelectElement;
@@ -77,7 +77,10 @@ function fieldsOf(form: HTMLFormElement): string[] {
   return [...new Set(names.filter(Boolean))];
 }
 
-/** Sends a form as it stands, but for one field. @returns the status */
+/**
+ * Submits a form unchanged except for one field.
+ * @returns the HTTP status
+ */
 async function send({ form, page }: FoundForm, field: string, values: readonly string[]) {
   const { url, method, body, headers } = encodeForm(form, firstButton(form), page, () => []);
   const fields = new URLSearchParams(method ? String(body) : url.search);
@@ -93,7 +96,7 @@ async function send({ form, page }: FoundForm, field: string, values: readonly s
   return answer.status;
 }
 
-test("fault.odd-address: no form that anybody may send fails on a value that its field never has", async () => {
+test("fault.odd-address: no public form crashes on a value its field never has", async () => {
   const forms = await formsOf(openPages);
   const failed: string[] = [];
   const taken = new Set<string>();
@@ -108,7 +111,7 @@ test("fault.odd-address: no form that anybody may send fails on a value that its
     }
   }
   expect(failed).toEqual([]);
-  // Where all is refused, an odd value gets no further than its check.
+  // If everything were rejected, odd values would only reach validation.
   expect([...taken]).toEqual(
     expect.arrayContaining(["/revenue-share", "/locations/claim", "/pest-control/austin-tx"]),
   );

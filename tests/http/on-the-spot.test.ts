@@ -13,7 +13,7 @@ async function openAs(role: "owner" | "technician", business: string, name: stri
   return page;
 }
 
-test("without script a technician records a check at a visit, and the office sees who took it", async () => {
+test("a technician records a check at a visit; the office sees who", async () => {
   const business = await addBusiness(site(), "Spot Pipes");
   const tess = await openAs("technician", business, "tess");
   const owner = await openAs("owner", business, "olaf");

@@ -10,14 +10,14 @@ const site = sharedSite({
   environment: { METRICS_TOKEN: token },
 });
 
-test("requests are counted by the pattern of their route, whoever's token stands in the address", async () => {
+test("metrics count requests by route pattern, without tokens from URLs", async () => {
   const preferences = "9f8e7d6c5b4a39281706";
   await site().fetch(`/preferences/${preferences}`);
   await site().fetch("/no/such/page/anywhere");
   await site().fetch("/api/cities?search=aus");
   await site().fetch("/faq");
   await site().fetch("/faq");
-  // The site trusts a proxy of this machine.
+  // The site trusts a proxy on this machine.
   expect((await site().fetch("/metrics")).status).toBe(401);
   const headers = { authorization: `Bearer ${token}` };
   const text = await (await site().fetch("/metrics", { headers })).text();
@@ -32,7 +32,7 @@ test("requests are counted by the pattern of their route, whoever's token stands
   expect(text).toMatch(/hearthline_build_info\{build="[0-9a-f]{12}"/);
 });
 
-test("staff see on every screen that something needs them, and at /admin/health what it is", async () => {
+test("staff see an alert on every screen, with details at /admin/health", async () => {
   const page = openPlainPage(site());
   await signIn(page);
   await page.goto("/admin/health");
@@ -48,7 +48,7 @@ test("staff see on every screen that something needs them, and at /admin/health 
 });
 
 // backups.quiet
-test("after a restore staff read on every screen that nothing is sent, and end that", async () => {
+test("after a restore staff see that sending is off, and enable it", async () => {
   await site().runSql(
     "insert into installation (name, value) values ('sending_held', now()::text)",
   );

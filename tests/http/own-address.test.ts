@@ -20,7 +20,7 @@ const site = sharedSite({
 const business = "Mission City Plumbing";
 const path = "/plumbing/san-antonio-tx";
 const port = () => new URL(site().url).port;
-/** The host of a subdomain, as a request names it. */
+/** Host of a subdomain, as in a request. */
 const hostOf = (name: string) => `${name}.localhost:${port()}`;
 const ask = (host: string, at = "/", headers: Record<string, string> = {}): Promise<Answer> =>
   send(site().url, at, { headers: { host, ...headers } });
@@ -39,7 +39,7 @@ async function openAddress(name = business) {
   return { page, choose };
 }
 
-test("a business chooses a free address, is told what is wrong with a name, and has it at once", async () => {
+test("a business picks a free subdomain, with validation, effective immediately", async () => {
   const { page, choose } = await openAddress();
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("mission-city-plumbing");
   await choose("Lone-Star-Pest");
@@ -51,7 +51,7 @@ test("a business chooses a free address, is told what is wrong with a name, and 
   await page.getByText("Your page is live at this address.").waitFor();
   await page.getByRole("link", { name: `http://${hostOf("mission-city")}/` }).waitFor();
 
-  // The news that another host is known reaches the server a moment after the answer.
+  // The server learns about a new host a moment after the response.
   await expect.poll(async () => (await ask(hostOf("mission-city"))).status).toBe(200);
   const answer = await ask(hostOf("mission-city"));
   expect(answer.body).toContain("Leaks fixed today, not next week");
@@ -66,7 +66,7 @@ test("a business chooses a free address, is told what is wrong with a name, and 
   expect(canonicalOf({ body: await (await site().fetch(path)).text() })).toBe(site().url + path);
 });
 
-test("own-address.proof: without script a business enters its domain, sets up the records it is shown, and has its page there", async () => {
+test("own-address.proof: a business adds its domain with DNS records and goes live", async () => {
   const { page } = await openAddress("Bayside Handyman");
   const enter = async (domain: string) => {
     await page.getByLabel("Domain", { exact: true }).fill(domain);
@@ -99,7 +99,7 @@ test("own-address.proof: without script a business enters its domain, sets up th
 
 const demoHost = () => hostOf("lone-star-pest");
 
-test("the page, its robots.txt, its sitemap and files are there, and nothing else is", async () => {
+test("a business's address serves its page, robots.txt, sitemap and files only", async () => {
   const page = await ask(demoHost());
   expect(page.status).toBe(200);
   const style = page.body.match(/href="(\/assets\/[^"]+\.css|\/favicon\.svg)"/)?.[1] ?? "";
@@ -135,13 +135,13 @@ test("the page, its robots.txt, its sitemap and files are there, and nothing els
   expect((await ask(demoHost(), "/nowhere")).body).toContain("Oops! Page not found");
 });
 
-test("the addresses behind own hosts are none at the site's", async () => {
+test("routes of business domains don't exist on the main site", async () => {
   for (const at of ["", "/requested", "/robots.txt", "/sitemap.xml", "/unknown"]) {
     expect((await site().fetch(`/own-address${at}`)).status).toBe(404);
   }
 });
 
-test("site and free subdomain name the site's address, and its sitemap lists it", async () => {
+test("the site and its subdomain name the site's URL as canonical", async () => {
   const canonical = `${site().url}/pest-control/austin-tx`;
   const onSite = await (await site().fetch("/pest-control/austin-tx")).text();
   for (const body of [onSite, (await ask(demoHost())).body]) {
@@ -154,7 +154,7 @@ test("site and free subdomain name the site's address, and its sitemap lists it"
   expect(sitemap).toContain("/pest-control/austin-tx");
 });
 
-test("a form is sent, thanked for and kept with the address that it was on; another site's is refused", async () => {
+test("a form saves its address; a post from another site is rejected", async () => {
   const { body, headers } = await ask(demoHost());
   expect(headers["content-security-policy"]).toContain("script-src 'none'");
   expect(headers["speculation-rules"]).toBeUndefined();
@@ -191,7 +191,7 @@ test("a form is sent, thanked for and kept with the address that it was on; anot
   expect(refused.body).toContain("Enter your name");
 });
 
-test("no Host, forwarded host or absolute address makes the cache give out another host's page", async () => {
+test("no Host or forwarded header makes the cache serve another host's page", async () => {
   const unknown = [
     "evil.example",
     `nobody.localhost:${port()}`,
@@ -222,7 +222,7 @@ test("no Host, forwarded host or absolute address makes the cache give out anoth
   }
 });
 
-test("staff see an address, the proxy is told of it, and both are over once staff remove it", async () => {
+test("staff see an address; removing it also removes it from the proxy", async () => {
   const proxy = (name: string, headers: Record<string, string> = {}) =>
     send(site().url, `/tls/ask?domain=${name}`, { headers: { host: "127.0.0.1", ...headers } });
   const name = "tidewater-roofing.localhost";
@@ -249,7 +249,7 @@ test("staff see an address, the proxy is told of it, and both are over once staf
   expect((await ask(`${name}:${port()}`)).status).toBe(421);
 });
 
-test("a paused page is gone from its host with the next request, and is back when it is live", async () => {
+test("a paused page disappears from its address immediately and can return", async () => {
   const set = (status: string) =>
     site().runSql(
       `with changed as (update seo_pages set status = $1 where service = 'pest-control' and city_slug = 'austin')

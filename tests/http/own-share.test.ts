@@ -7,7 +7,7 @@ import { administrator } from "../setup/site.ts";
 
 const site = sharedSite({ administrator: true, environment: { TIME_ZONE: "America/Chicago" } });
 
-/** A business that takes part since 70 days, with a lead, and a commission entered 40 days ago. */
+/** A business that joined 70 days ago, with a lead and a commission from 40 days ago. */
 async function participates() {
   const business = await addBusiness(site(), "Share Pipes");
   const [application, participant, lead] = Array.from({ length: 3 }, () => crypto.randomUUID());
@@ -45,7 +45,7 @@ async function openAs(role: "owner" | "office", business: string) {
   return page;
 }
 
-test("revenue-share.statements: without script a participant reports a deal, asks about a statement, reads the answer and confirms", async () => {
+test("revenue-share.statements: a participant reports a deal, questions and confirms a statement", async () => {
   const { business, participant, month } = await participates();
   const page = await openAs("owner", business);
   await page.goto("/crm");

@@ -7,7 +7,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 const site = sharedSite({ demo: true, administrator: true });
 const email = "pat@pay-per-lead.example";
 
-test.each(["/pricing", "/faq"])("%s leads to the pay-per-lead request", async (path) => {
+test.each(["/pricing", "/faq"])("%s links to the pay-per-lead request", async (path) => {
   const page = openPlainPage(site());
   await page.goto(path);
   if (path === "/faq") await page.getByText("How much do leads cost?").click();
@@ -22,7 +22,7 @@ test("content.pay-per-lead: the request is saved once and reaches staff", async 
   await page.getByLabel("Business name").fill("Pat's Plumbing");
   await page.getByLabel("City").fill("Waco");
   await page.getByRole("button", { name: "Send request" }).click();
-  // Every mistake next to its field, and what was typed stays.
+  // Each error is shown at its field, and the input stays.
   await page.getByText("Choose a service").first().waitFor();
   await page.getByText("Please provide either your email or phone number.").first().waitFor();
   expect(await page.getByLabel("Business name").inputValue()).toBe("Pat's Plumbing");
@@ -32,7 +32,7 @@ test("content.pay-per-lead: the request is saved once and reaches staff", async 
   const key = (await page.locator('input[name="request_key"]').getAttribute("value")) ?? "";
   await page.getByRole("button", { name: "Send request" }).click();
   await page.getByRole("heading", { name: "Request sent" }).waitFor();
-  // The same form once more, as a second click sends it.
+  // The same form again, as from a second click.
   const same = { service: "plumbing", city: "Waco", state: "TX", email, phone: "" };
   const form = { ...same, business_name: "Pat's Plumbing", request_key: key };
   const again = await page.request.post("/pay-per-lead", { maxRedirects: 0, form });

@@ -18,7 +18,7 @@ const site = sharedSite({
   },
 });
 
-/** What staff are answered on a business's page while the provider is away. */
+/** Message that staff get on a business's page while the provider is unavailable. */
 async function pressedByStaff(business: string, fields: Record<string, string>) {
   const staff = openPlainPage(site());
   await startSession(staff);
@@ -28,7 +28,7 @@ async function pressedByStaff(business: string, fields: Record<string, string>) 
   return [answer.status(), await answer.text()];
 }
 
-test("payments.signed-webhooks: without script an owner subscribes on Stripe's page, and a signed webhook tells that it is paid", async () => {
+test("payments.signed-webhooks: an owner subscribes at Stripe, and a webhook confirms payment", async () => {
   const business = await addBusiness(site(), "Billed Pipes");
   const { userId } = await addCrmMember(site(), business, "owner", "owner@billed.example");
   const cookie = await crmCookie(site(), userId);

@@ -7,7 +7,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 
 const site = sharedSite({ demo: true });
 
-/** Somebody whom a business wrote to by mail, with the links that they got. */
+/** A customer whom a business emailed, with the links from that email. */
 async function writtenTo(email: string) {
   const [lead] = await site().runSql(
     "select id, phone, contractor_id from leads where phone is not null and contractor_id is not null limit 1",
@@ -28,7 +28,7 @@ async function writtenTo(email: string) {
   return { page, oneClick: `${page}/one-click`, lead };
 }
 
-/** What was said here; the demo has an opt-out by text of its own. */
+/** Decisions made here; the demo has its own opt-out by text. */
 const decisions = async () =>
   (
     await site().runSql(
@@ -38,7 +38,7 @@ const decisions = async () =>
 const forget = () => site().runSql("delete from opt_outs");
 
 // preferences.lasting-link
-test("the page names the business and masked addresses; each button holds at once, without script", async () => {
+test("the page masks contacts; each button works immediately, without JavaScript", async () => {
   const { page: path, lead } = await writtenTo("patricia@home.example");
   const page = openPlainPage(site());
   await page.goto(path);
@@ -64,7 +64,7 @@ test("the page names the business and masked addresses; each button holds at onc
 });
 
 // preferences.one-click
-test("a mail program's POST unsubscribes at once; who only looks changes nothing", async () => {
+test("an email client's POST unsubscribes immediately; a GET changes nothing", async () => {
   const { page, oneClick } = await writtenTo("quinn@home.example");
   const post = (body: string, path = oneClick) =>
     site().fetch(path, {
@@ -89,7 +89,7 @@ test("a mail program's POST unsubscribes at once; who only looks changes nothing
 });
 
 // preferences.lasting-link
-test("who is not kept any more reads that nothing is sent; a link that is not ours says so", async () => {
+test("erased customers see that nothing is sent; invalid links say so", async () => {
   const { page, oneClick } = await writtenTo("robin@home.example");
   await site().runSql("delete from messages where to_address = 'robin@home.example'");
   const gone = await site().fetch(page);

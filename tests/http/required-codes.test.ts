@@ -10,7 +10,7 @@ const site = sharedSite({
   environment: { REQUIRE_TWO_FACTOR: "yes" },
 });
 
-test("where codes are required, who has none sets them up and can do nothing else before", async () => {
+test("required one-time codes must be set up before anything else", async () => {
   const page = openPlainPage(site());
   await page.goto("/admin/contractors");
   await fillSignIn(page, administrator.email, administrator.password);

@@ -55,14 +55,14 @@ test.each([
   ["POST", "revenue_share_participants"],
   ["GET", "revenue_share_leads"],
   ["GET", "affiliate_program_members"],
-])("%s %s is for staff, and a viewer only reads", async (method, path) => {
+])("%s %s is for staff, and viewers can only read", async (method, path) => {
   const body = method === "GET" ? undefined : {};
   expect((await ask(path, method, body, "")).status).toBe(401);
   expect((await ask(path, method, body, viewer)).status).toBe(method === "GET" ? 200 : 403);
 });
 
 // api.problems
-test("an application has its defaults, its rules are told by field, and the same key counts once", async () => {
+test("an application has defaults, field errors, and is idempotent by key", async () => {
   const headers = {
     "content-type": "application/json",
     "idempotency-key": crypto.randomUUID(),
@@ -99,7 +99,7 @@ test("an application has its defaults, its rules are told by field, and the same
   });
 });
 
-test("a decision by PATCH makes the participant, once, whatever times the sender claims", async () => {
+test("a PATCH decision creates the participant once, ignoring the sender's timestamps", async () => {
   const id = await apply();
   const decide = (application_status: string) =>
     ask(`revenue_share_applications/${id}`, "PATCH", {
@@ -135,7 +135,7 @@ test("a decision by PATCH makes the participant, once, whatever times the sender
   ).toBe(404);
 });
 
-test("what is no text, and what no row can hold, is no fault of ours", async () => {
+test("invalid text and unstorable values never cause a server error", async () => {
   const none = { toString: null };
   const page_id = unknown;
   const lead = { page_id, name: "Jo", phone: "(254) 555-0140", need: "Ants", zip_code: "78701" };
@@ -153,7 +153,7 @@ test("what is no text, and what no row can hold, is no fault of ours", async () 
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
 });
 
-test("a participant is inserted only for an approved application that has none", async () => {
+test("only an approved application without a participant can get one", async () => {
   const [pending, approved] = [await apply(), await apply()];
   await ask(`revenue_share_applications/${approved}`, "PATCH", { application_status: "approved" });
   const [{ contractor_id }] = await (
@@ -179,7 +179,7 @@ test("a participant is inserted only for an approved application that has none",
   ]);
 });
 
-test("leads and affiliates are answered by column, and every address is described", async () => {
+test("leads and affiliates have documented columns, and every URL is described", async () => {
   expect(await (await ask("revenue_share_leads?conversion_status=converted")).json()).toEqual([]);
   expect(await (await ask("affiliate_program_members")).json()).toEqual([]);
   expect((await ask("revenue_share_leads?commission_amount=1")).status).toBe(400);
@@ -198,7 +198,7 @@ test("leads and affiliates are answered by column, and every address is describe
   }
 });
 
-test("a viewer reads one screen of a table of people, and no page after it", async () => {
+test("a viewer reads one page of personal data, and no more", async () => {
   await runSql(
     site(),
     `insert into affiliate_program_members (id, name, email, referral_code, status, created_at, updated_at)

@@ -17,7 +17,7 @@ async function openAs(role: "owner" | "technician", business: string) {
 }
 type Page = Awaited<ReturnType<typeof openAs>>;
 
-/** As a browser asks for a page: `fetch` writes headers of its own over these. */
+/** Sends navigation headers like a browser, which `fetch` would override. */
 const navigate = (path: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
     const asked = request(new URL(path, site().url), { headers }, (answer) => {
@@ -27,7 +27,7 @@ const navigate = (path: string, headers: Record<string, string>) =>
   });
 const browser = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
 
-/** Somebody who was asked; the request is there a moment after the visit is done. */
+/** Completes a visit, so its customer gets a review request a moment later. */
 async function askSomebody(owner: Page, business: string) {
   await owner.goto("/crm/schedule/new");
   await owner.getByLabel("Customer").fill("Rosa <b>Green</b>");
@@ -54,7 +54,7 @@ async function askSomebody(owner: Page, business: string) {
   return /\/r\/[a-z2-7]{45}/.exec(await owner.content())?.[0] ?? "no link";
 }
 
-test("without script an owner says where customers review them; what is wrong is kept beside its field", async () => {
+test("without JavaScript an owner saves review sites; invalid input stays", async () => {
   const business = await addBusiness(site(), "Asking Pipes");
   const page = await openAs("owner", business);
   await page.goto("/crm/reviews");
@@ -72,7 +72,7 @@ test("without script an owner says where customers review them; what is wrong is
   expect((await technician.goto("/crm/reviews"))?.status()).toBe(403);
 });
 
-test("without script and without signing in a customer goes on by a press, writes to the business beside it, and is counted", async () => {
+test("without JavaScript a customer clicks a review site, messages, and is counted", async () => {
   const business = await addBusiness(site(), "Reviewed Pipes");
   const owner = await openAs("owner", business);
   await owner.goto("/crm/reviews/settings");
@@ -100,7 +100,7 @@ test("without script and without signing in a customer goes on by a press, write
        from review_requests r where contractor_id = $1`,
       [business],
     );
-  // Scanners fetch links ahead; a browser says that it navigates.
+  // Scanners prefetch links; a browser marks a navigation.
   expect(await navigate(path, { ...browser, "sec-purpose": "prefetch" })).toBe(200);
   expect(await navigate(path, {})).toBe(200);
   expect(await counted()).toEqual([{ opened: false, clicked: false, clicks: 0 }]);

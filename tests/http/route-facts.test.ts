@@ -6,7 +6,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 const site = sharedSite();
 const addresses = everyAddress();
 
-/** Posts as a page of the site does. */
+/** Posts like a page of the site. */
 async function post(pattern: string, body: BodyInit): Promise<string> {
   const headers = { origin: site().url };
   const response = await site().fetch(filledIn(pattern), { method: "POST", body, headers });
@@ -14,7 +14,7 @@ async function post(pattern: string, body: BodyInit): Promise<string> {
   return `${pattern} ${response.status}`;
 }
 
-test("every route refuses a body that is longer than it declares", async () => {
+test("every route rejects a body longer than it declares", async () => {
   const small = addresses.filter(({ facts: { body } }) => body.bytes < 2 * 1024 * 1024);
   expect(small.length).toBeGreaterThan(200);
   for (const { pattern, facts } of small) {
@@ -22,7 +22,7 @@ test("every route refuses a body that is longer than it declares", async () => {
   }
 });
 
-test("a route that declares no uploads refuses a file", async () => {
+test("a route that declares no uploads rejects files", async () => {
   const withoutSession = addresses.filter(
     ({ pattern, facts }) =>
       facts.audience === "visitors" && facts.body.files === 0 && !pattern.includes(":"),

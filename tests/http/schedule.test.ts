@@ -19,7 +19,7 @@ async function openAs(role: "owner" | "technician", name: string, of = business)
   return page;
 }
 
-test("without script: a job comes back, what collides is reported and booked at another time, and it is stopped", async () => {
+test("recurring job: conflicts are reported, rebooked, and the series ends", async () => {
   const page = await openAs("owner", "rita", await addBusiness(site(), "Green Lawns"));
   const book = async (customer: string, day: string, repeats: string) => {
     await page.goto(`/crm/schedule/new?day=${day}`);
@@ -61,7 +61,7 @@ test("without script: a job comes back, what collides is reported and booked at 
   expect(await page.getByText("Rosa Green").count()).toBe(0);
 });
 
-test("a member makes a secret address, at which a calendar gets what is new and nothing twice", async () => {
+test("a private calendar feed sends new data once", async () => {
   const page = await openAs("technician", "cal");
   await page.goto("/crm/schedule");
   await page.getByRole("link", { name: "Sync to your calendar" }).click();
@@ -85,13 +85,13 @@ test("a member makes a secret address, at which a calendar gets what is new and 
   expect((await site().fetch(pathname)).status).toBe(404);
 });
 
-/** More than a week ahead, by any clock. */
+/** More than a week ahead in any time zone. */
 function nextMonday(): string {
   const later = addDays(new Date().toISOString().slice(0, 10), 9);
   return addDays(later, (8 - weekdayOf(later)) % 7);
 }
 
-test("a crew that is none is not there, and what is asked by no known name is told as saved", async () => {
+test("an unknown crew is 404; an unknown intent saves", async () => {
   const own = await addBusiness(site(), "Odd Pipes");
   const { userId } = await addCrmMember(site(), own, "owner", "odd@schedule.example");
   const cookie = await crmCookie(site(), userId);
@@ -108,13 +108,13 @@ test("a crew that is none is not there, and what is asked by no known name is to
   expect(await saved.text()).toContain("Crew saved.");
 });
 
-/** The way up from a screen, above its title. */
+/** Link back to the schedule, above the title. */
 async function back(page: Awaited<ReturnType<typeof openAs>>) {
   await page.getByRole("main").getByRole("link", { name: "Schedule", exact: true }).click();
   await page.getByRole("heading", { name: "Schedule", level: 1 }).waitFor();
 }
 
-test("without script: a crew is made, a visit is booked, refused where the crew is, moved, done, and seen by its technician alone", async () => {
+test("without JavaScript: books, moves and finishes a visit, visible to its technician", async () => {
   const tim = await openAs("technician", "tim");
   const page = await openAs("owner", "olga");
   await page.goto("/crm/schedule/crews");
@@ -206,7 +206,7 @@ test("without script: a crew is made, a visit is booked, refused where the crew 
   expect(await page.getByText("Sam Stone").count()).toBe(0);
 });
 
-test("a week with more visits than one screen holds says so", async () => {
+test("a week with too many visits for one screen says so", async () => {
   const crowded = await addBusiness(site(), "Crowded Calendars");
   const page = await openAs("owner", "carla", crowded);
   await page.goto("/crm/schedule?view=week");

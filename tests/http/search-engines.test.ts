@@ -8,7 +8,7 @@ const fetchPath = (path: string, headers: Record<string, string> = {}) =>
 const addresses = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((found) => new URL(found[1] ?? ""));
 
-test("robots.txt leads to the sitemap, and its businesses answer with pages that name themselves as canonical", async () => {
+test("robots.txt links the sitemap, and its business pages are canonical", async () => {
   const robots = await (await fetchPath("/robots.txt")).text();
   expect(robots).toContain("Disallow: /admin\n");
   expect(robots).toContain("Disallow: /get-started\n");
@@ -35,7 +35,7 @@ test("robots.txt leads to the sitemap, and its businesses answer with pages that
   }
 });
 
-test("the manifest's icons are there, in the size it says", async () => {
+test("the manifest's icons exist in their declared sizes", async () => {
   const manifest = await (await fetchPath("/site.webmanifest")).json();
   expect(manifest).toMatchObject({ name: "Hearthline", start_url: "/" });
   expect(manifest.icons.length).toBeGreaterThanOrEqual(2);
@@ -51,7 +51,7 @@ test.each([
   "/social/trades/electrician.png",
   "/social/plumbing-leads.png",
   "/social/business/plumbing/san-antonio-tx.png",
-])("%s is a picture of 1200 by 630 pixels that others may show", async (path) => {
+])("%s is a 1200 by 630 image that other sites may show", async (path) => {
   const answer = await fetchPath(path);
   expect(answer.headers.get("content-type")).toBe("image/png");
   expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
@@ -70,6 +70,6 @@ test.each([
   "/social/business/plumbing/nowhere-tx.png",
   "/social/business/plumbing/san-antonio-tx",
   "/sitemaps/businesses-2.xml",
-])("there is no %s", async (path) => {
+])("%s does not exist", async (path) => {
   expect((await fetchPath(path)).status).toBe(404);
 });

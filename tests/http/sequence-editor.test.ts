@@ -8,7 +8,7 @@ const site = sharedSite({ administrator: true });
 const id = "0190a000-0000-7000-8000-000000000002";
 const path = `/admin/contractors/${id}/follow-up/plumbing`;
 
-test("follow-ups.editor: staff edit a sequence without script, and what is refused stays as it was typed", async () => {
+test("follow-ups.editor: staff edit a sequence without JavaScript; errors keep the input", async () => {
   await site().runSql(
     `insert into contractor_accounts (id, business_name, name, email)
      values ($1, 'Bluebonnet Plumbing', 'Bo', 'bo@b.example')`,
@@ -37,7 +37,7 @@ test("follow-ups.editor: staff edit a sequence without script, and what is refus
   await page.getByText("Reply STOP to stop, HELP for help.").first().waitFor();
   await page.getByText("characters, 1 text, about 1.1¢").first().waitFor();
 
-  // Somebody else saves meanwhile.
+  // Another user saves meanwhile.
   await site().runSql(
     `insert into sequences (contractor_id, service, version, steps, channels, author)
      values ($1, 'plumbing', 1, '[]', '{"sms": true, "email": true}', 'ruth@hearthline.example')`,

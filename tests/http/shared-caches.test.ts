@@ -29,7 +29,7 @@ const forOne = [
 ];
 
 test.each(forEverybody)(
-  "%s: a cache for everybody may keep it, in each encoding, and finds out whether it is still so",
+  "%s: shared caches may store it per encoding and revalidate",
   async (path) => {
     await ask(path);
     for (const encoding of ["br", "gzip", "identity"]) {
@@ -52,12 +52,12 @@ test.each(forEverybody)(
   },
 );
 
-test.each(forOne)("%s: no cache for everybody may keep it", async (path) => {
+test.each(forOne)("%s: shared caches may not store it", async (path) => {
   const answer = await ask(path, { "accept-encoding": "br" });
   expect(cacheControl(answer)).toMatch(/private|no-store/);
 });
 
-test("a page that comes with somebody's cookie, or is asked for with one, is theirs alone", async () => {
+test("a response that sets or depends on a cookie is private", async () => {
   const noted = await ask("/pest-control/austin-tx?utm_source=paper");
   expect(noted.headers.getSetCookie()).toHaveLength(1);
   expect(cacheControl(noted)).toBe("private, max-age=0, must-revalidate");

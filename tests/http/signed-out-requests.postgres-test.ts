@@ -8,15 +8,15 @@ import { administrator } from "../setup/site.ts";
 
 const site = sharedSite({ administrator: true, environment: { DATABASE_POOL_SIZE: "2" } });
 
-/** /admin and /crm without their sign-in pages: what is sent to sign in before anything is read. */
+/** /admin and /crm without their sign-in pages: redirected to sign in before any read. */
 const guarded = everyAddress()
   .map(({ pattern }) => pattern)
   .filter((pattern) => /^\/(admin|crm)(\/|$)/.test(pattern))
   .filter((pattern) => !["everyone", "nobody"].includes(accessRules[pattern]?.read ?? "nobody"));
 
 /**
- * Fetches paths while both connections are in use and forty signed-in requests wait for one, again where one was
- * returned before all responses had come.
+ * Fetches paths while both connections are in use and forty signed-in requests wait for one; repeats
+ * if one was returned before all responses had arrived.
  */
 async function whileBusy(paths: string[], cookie: string): Promise<string[]> {
   let busy = true;

@@ -20,7 +20,7 @@ async function signedIn(to: SiteInProcess, path: string): Promise<Page> {
   return page;
 }
 
-/** Somebody whom a business has texted. */
+/** A customer whom a business has texted. */
 async function texted(to: SiteInProcess) {
   const [contractorId, conversationId] = [newId(), newId()];
   await to.runSql(
@@ -43,7 +43,7 @@ async function texted(to: SiteInProcess) {
   return conversationId;
 }
 
-test("staff read a homeowner's texts without script, answer in their place, and STOP counts", async () => {
+test("staff read a homeowner's texts, reply for them, and STOP works", async () => {
   const conversationId = await texted(site());
   const page = await signedIn(site(), "/admin/phone");
   await page.getByRole("heading", { name: "Homeowner’s phone" }).waitFor();
@@ -66,7 +66,7 @@ test("staff read a homeowner's texts without script, answer in their place, and 
   expect(site().log.join("\n")).toContain("try the homeowner's phone at");
 });
 
-test("with a provider there is no such page, for nobody and by no method", async () => {
+test("with a provider the simulated phone is 404 for every method", async () => {
   const conversationId = await texted(withProvider());
   const page = await signedIn(withProvider(), "/admin/dashboard");
   expect((await page.request.get("/admin/phone")).status()).toBe(404);

@@ -24,7 +24,7 @@ const stored = (body: string) =>
     body,
   ]);
 
-/** As anybody could send it. */
+/** A request that anyone could send. */
 function post(path: string, params: URLSearchParams, headers: Record<string, string> = {}) {
   return withProvider().fetch(path, {
     method: "POST",
@@ -33,7 +33,7 @@ function post(path: string, params: URLSearchParams, headers: Record<string, str
   });
 }
 
-test("a text that the provider brings is kept and answered with empty TwiML; the same again changes nothing", async () => {
+test("saves an incoming text once and returns empty TwiML", async () => {
   const sid = `SM${"a".repeat(32)}`;
   const answer = await twilio.receive({ ...text("Is this Ärger?"), sid });
   expect(answer).toEqual({ status: 200, body: "<Response/>" });
@@ -41,7 +41,7 @@ test("a text that the provider brings is kept and answered with empty TwiML; the
   expect(await stored("Is this Ärger?")).toEqual([{ provider_id: sid, conversation_id: null }]);
 });
 
-test("sms.signed-webhooks: what is forged is refused and leaves nothing, also in a browser's name", async () => {
+test("sms.signed-webhooks: rejects forged texts without saving them", async () => {
   const params = new URLSearchParams({
     ...{ MessageSid: `SM${"b".repeat(32)}`, From: "+15125550123", To: to, Body: "forged" },
   });
@@ -49,7 +49,7 @@ test("sms.signed-webhooks: what is forged is refused and leaves nothing, also in
   const forged: [string, URLSearchParams, Record<string, string>][] = [
     ["/webhooks/sms", params, {}],
     ["/webhooks/sms", params, { "x-twilio-signature": signed.replace(/^./, "_") }],
-    // Signed for another address, or other words.
+    // Signed for another URL or body.
     ["/webhooks/sms?x=1", params, { "x-twilio-signature": signed }],
     ["/webhooks/sms/status", params, { "x-twilio-signature": signed }],
     [
@@ -72,7 +72,7 @@ test("sms.signed-webhooks: what is forged is refused and leaves nothing, also in
   ).toBe(413);
 });
 
-test("reports of a text are taken late and twice, and reports of nothing do no harm", async () => {
+test("accepts late, duplicate and unknown delivery reports", async () => {
   const id = crypto.randomUUID();
   await withProvider().runSql(
     "insert into messages (id, channel, cause, kind, params, to_address, state, text) values ($1, 'sms', $2, 'follow-up', '{}', '+15125550123', 'sending', 'Hi')",
@@ -96,7 +96,7 @@ test("reports of a text are taken late and twice, and reports of nothing do no h
   expect(await report("a word of tomorrow")).toBe(200);
 });
 
-test("without a provider the addresses are not there", async () => {
+test("without a provider the webhook URLs don't exist", async () => {
   const answer = await withoutProvider().fetch("/webhooks/sms", {
     method: "POST",
     body: "Body=x",

@@ -16,7 +16,7 @@ async function pageOfDemo(): Promise<string> {
   return String(page?.id);
 }
 
-test("business-pages.editor: without script staff change what a page says, audited, and bring back what it said", async () => {
+test("business-pages.editor: staff edit a page, audited, and restore earlier text", async () => {
   const page = openPlainPage(site());
   await startSession(page);
   await page.goto("/admin/pages?q=Mission");
@@ -48,7 +48,7 @@ test("business-pages.editor: without script staff change what a page says, audit
   expect(await publicPage()).not.toContain("Words that staff chose");
 });
 
-test("business-pages.editor: whoever may only read sees what a page says and changes nothing; strangers see nothing", async () => {
+test("business-pages.editor: viewers can read but not edit; anonymous visitors see nothing", async () => {
   const id = await pageOfDemo();
   const viewer = await addUser(site(), "vera@hearth.example", "viewer");
   const cookie = await sessionCookie(site().url, viewer);

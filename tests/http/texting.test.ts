@@ -20,7 +20,7 @@ async function open(path: string) {
   return page;
 }
 
-test("sms.registration: staff see what texts of a business wait for, and steer it without script", async () => {
+test("sms.registration: staff see why texting is off, and manage it", async () => {
   const page = await open(`/admin/contractors/${id}`);
   await page.getByText("SMS pending registration", { exact: true }).waitFor();
   await page.getByRole("link", { name: "Number, registration, and limits" }).click();
@@ -72,7 +72,7 @@ test("sms.registration: staff see what texts of a business wait for, and steer i
   await page.getByText("No businesses match").waitFor();
 });
 
-test("a form named as what every object has is malformed", async () => {
+test("rejects a form intent named like an object property", async () => {
   const page = await open(`/admin/contractors/${id}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   for (const path of [`/admin/contractors/${id}`, `/admin/contractors/${id}/texting`]) {

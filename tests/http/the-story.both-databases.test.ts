@@ -5,7 +5,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 
 const site = sharedSite();
 
-test("a contractor signs up, goes live, gets a lead, and staff see it all, without script", async () => {
+test("without JavaScript a contractor signs up and gets a lead", async () => {
   const installation = { ...site(), webs: [site()] };
   const open = async () => openPlainPage(site());
   await tellTheStory({ installation, javaScript: false, open });

@@ -6,7 +6,7 @@ import { administrator } from "../setup/site.ts";
 
 const site = sharedSite({ administrator: true });
 
-test("staff play an invented enquiry without script, and read what holds each message", async () => {
+test("without JavaScript staff preview a sample request and its holds", async () => {
   const page = openPlainPage(site());
   await page.goto("/admin/follow-ups/time-machine");
   await fillSignIn(page, administrator.email, administrator.password);

@@ -17,7 +17,7 @@ const site = sharedSite({
     TWILIO_API_URL: twilio.url,
   },
 });
-/** A demo business with one page, whose own number stands on it. */
+/** A demo business with one page that shows its own number. */
 const path = "/plumbing/san-antonio-tx";
 const own = "(210) 555-0134";
 
@@ -49,7 +49,7 @@ async function openTexting() {
   return page;
 }
 
-test("staff give numbers without script, the page shows each to whom it is for, and the page cache serves nobody another's", async () => {
+test("tracked numbers show for their source, and the cache never mixes them", async () => {
   expect(await read()).toContain(own);
   const staff = await openTexting();
   const add = async (number: string, source: string, page: string) => {
@@ -66,7 +66,7 @@ test("staff give numbers without script, the page shows each to whom it is for, 
   await add("(210) 555-0192", "", "Plumbing in San Antonio, TX");
   await staff.getByText("Plumbing in San Antonio, TX").first().waitFor();
 
-  // From the next request on, also as search engines read it.
+  // Effective with the next request, also in structured data.
   const everybody = await read();
   expect(everybody).toContain("(210) 555-0192");
   expect(everybody).toContain('"telephone":"+12105550192"');
@@ -80,7 +80,7 @@ test("staff give numbers without script, the page shows each to whom it is for, 
   expect(kept.headers.has("x-other-for")).toBe(false);
   expect(await kept.text()).toBe(everybody);
 
-  // Who comes by an ad, and comes back, is shown the ad's number; nobody else.
+  // Only a visitor from an ad, also when returning, sees the ad's number.
   const ad = "?utm_source=google&utm_medium=cpc&gclid=abc";
   const came = await ask(ad);
   expect(await came.text()).toContain("(210) 555-0191");
@@ -108,7 +108,7 @@ test("staff give numbers without script, the page shows each to whom it is for, 
   expect(await read()).toContain(own);
 });
 
-test("staff buy a further number without script, and what was typed stays where the area code is none", async () => {
+test("without JavaScript staff buy a number; an invalid area code keeps input", async () => {
   const staff = await openTexting();
   const buy = async (areaCode: string) => {
     await staff.getByLabel("Or buy one: area code").fill(areaCode);

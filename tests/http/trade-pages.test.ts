@@ -7,13 +7,13 @@ import { sharedSite } from "../setup/shared-site.ts";
 const site = sharedSite({ build: true, demo: true });
 const open = () => openPlainPage(site());
 
-/** Bytes on the wire of the page and its sheets, as a browser asks for them. */
+/** Transferred bytes of the page and its stylesheets, with a browser's compression. */
 const maxBytes = 25 * 1024;
 const fewerLinks = ["hvac", "lawn-care"];
 const fetchPath = (path: string) => site().fetch(path, { headers: { "accept-encoding": "br" } });
 
 describe.each(trades.map(({ slug, label }) => ({ slug, label })))("$label", ({ slug, label }) => {
-  test("the trade's page explains the system and leads to the wizard and to the leads", async () => {
+  test("a trade page explains the system and links to wizard and leads", async () => {
     const page = await open();
     expect((await page.goto(`/${slug}`))?.status()).toBe(200);
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
@@ -33,7 +33,7 @@ describe.each(trades.map(({ slug, label }) => ({ slug, label })))("$label", ({ s
     expect(await related.getByRole("link").count()).toBe(most);
   });
 
-  test("its landing page sells leads, with a testimonial and the way to the wizard", async () => {
+  test("a trade's landing page sells leads, with testimonial and wizard link", async () => {
     const page = await open();
     expect((await page.goto(`/services/${slug}-leads`))?.status()).toBe(200);
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
@@ -48,7 +48,7 @@ describe.each(trades.map(({ slug, label }) => ({ slug, label })))("$label", ({ s
   });
 
   test.each([`/${slug}`, `/services/${slug}-leads`])(
-    "%s tells search engines and social networks what it is",
+    "%s has metadata for search engines and social networks",
     async (path) => {
       const page = await open();
       await page.goto(path);
@@ -66,7 +66,7 @@ describe.each(trades.map(({ slug, label }) => ({ slug, label })))("$label", ({ s
   );
 
   test.each([`/${slug}`, `/services/${slug}-leads`])(
-    "%s is light and runs no script",
+    "%s is light and runs no JavaScript",
     async (path) => {
       const answer = await fetchPath(path);
       expect(answer.headers.get("content-security-policy")).toContain("script-src 'none'");

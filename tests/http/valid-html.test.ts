@@ -9,7 +9,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ["html-validate:standard", "html-validate:document"],
-    // Our own files cannot be changed by anybody but us.
+    // Our own files can't be altered by third parties.
     rules: { "require-sri": ["error", { target: "crossorigin" }] },
   }),
 );
@@ -19,7 +19,7 @@ const ask = (path: string, init?: RequestInit) => fetch(site().url + path, init)
 const post = (path: string, fields: Record<string, string>) =>
   ask(path, { method: "POST", body: new URLSearchParams(fields) });
 
-/** What is wrong with the page of an answer, each with its place. */
+/** HTML errors of a response's page with their positions. */
 async function faultsOf(answer: Response): Promise<string[]> {
   const { results } = await validator.validateString(await answer.text());
   return results
@@ -36,7 +36,7 @@ async function faultsAt(paths: readonly string[], init?: RequestInit) {
   return faults;
 }
 
-test("a page that is not valid is seen", async () => {
+test("detects an invalid page", async () => {
   const broken = new Response("<!DOCTYPE html><html lang=en><title>A</title><p id=a><div id=a>");
   expect((await faultsOf(broken)).join()).toContain("no-dup-id");
 });
@@ -45,7 +45,7 @@ test("every page of the sitemap is valid HTML", async () => {
   expect(await faultsAt(sitemapPaths)).toEqual({});
 });
 
-test("business pages, forms on other sites, the wizard and the pages in between are valid HTML", async () => {
+test("business pages, embedded forms, wizard and interstitials are valid HTML", async () => {
   const business = "/plumbing/san-antonio-tx";
   const paths = [
     business,
@@ -73,7 +73,7 @@ test("business pages, forms on other sites, the wizard and the pages in between 
   expect(await faultsAt(paths)).toEqual({});
 });
 
-test("forms that show what is wrong with them are valid HTML", async () => {
+test("forms with errors are valid HTML", async () => {
   for (const path of ["/get-started", "/plumbing/san-antonio-tx", "/admin/login"]) {
     const answer = await post(path, { intent: "next", step: "1" });
     expect([path, answer.status]).toEqual([path, 422]);
@@ -94,7 +94,7 @@ test("every screen of the staff area is valid HTML", async () => {
   const seen = new Set<string>();
   const waiting = ["/admin/dashboard"];
   const faults: Record<string, string[]> = {};
-  // One of each kind is enough: the second contractor's page is made like the first one's.
+  // One of each kind is enough: all contractors' pages have the same structure.
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const answer = await ask(path, init);
     if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;

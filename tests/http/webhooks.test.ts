@@ -5,7 +5,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 
 const site = sharedSite({ demo: true });
 
-test("without script a webhook is added, tested, paused and deleted, and its secret is shown once", async () => {
+test("a webhook is added, tested, paused and deleted; its secret shows once", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, "Bayside Handyman");
   await page.goto("/crm/settings/webhooks");

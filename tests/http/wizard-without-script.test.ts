@@ -19,7 +19,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 const site = sharedSite({ demo: true, administrator: true });
 const open = () => openPlainPage(site());
 
-test("mistakes are told at the top and under each field, and what was typed and the plan are kept", async () => {
+test("shows errors at top and fields, and keeps input and plan", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await page.goto("/get-started?plan=ads");
@@ -53,7 +53,7 @@ test("mistakes are told at the top and under each field, and what was typed and 
   );
 });
 
-test("each step shows the plan, changes it, and step 7 sums it up", async () => {
+test("each step shows the plan and can change it; step 7 confirms", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await page.goto("/get-started");
@@ -61,7 +61,7 @@ test("each step shows the plan, changes it, and step 7 sums it up", async () => 
   await page.goto("/get-started?plan=starter");
   await page.getByText("Starter System, $97/month. Cancel anytime.").waitFor();
   await fillStep(page, 1, contractor);
-  // Before anything is saved the typed answers stay, and the plan is the new one.
+  // Before the first save the input stays, with the new plan.
   await page.getByText("Change plan").click();
   await page.getByRole("button", { name: "Choose System + Ads" }).click();
   expect(await typedAnswers(page)).toMatchObject({ email: contractor.email });
@@ -85,7 +85,7 @@ test("each step shows the plan, changes it, and step 7 sums it up", async () => 
   expect(await ask.getAttribute("href")).toBe("/pay-per-lead");
 });
 
-test("the same form sent twice makes one submission, and both senders can go on", async () => {
+test("a form sent twice creates one submission; both senders can continue", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await page.goto("/get-started");
@@ -110,7 +110,7 @@ test("the same form sent twice makes one submission, and both senders can go on"
   expect(await submissionsOf(site(), contractor.email)).toMatchObject([{ current_step: 2 }]);
 });
 
-test("a later step asked for by its address is the first unfinished one", async () => {
+test("a later step's URL redirects to the first unfinished step", async () => {
   const page = await open();
   await page.goto("/get-started?step=5");
   await untilStep(page, 1);
@@ -124,7 +124,7 @@ test("a later step asked for by its address is the first unfinished one", async 
 });
 
 test.each([7, 5] as Step[])(
-  "a forged step number, %i, leads to the first unfinished step and saves nothing",
+  "a forged step number, %i, opens the first unfinished step, saving nothing",
   async (forged) => {
     const page = await open();
     const contractor = sampleContractor();
@@ -143,7 +143,7 @@ test.each([7, 5] as Step[])(
   },
 );
 
-test("a form that names no step is refused as what it is", async () => {
+test("rejects a form without a step", async () => {
   const send = (body: Record<string, string>) =>
     site().fetch("/get-started", {
       method: "POST",
@@ -154,7 +154,7 @@ test("a form that names no step is refused as what it is", async () => {
   }
 });
 
-test("without its cookie a draft cannot be gone on with, and the page says so", async () => {
+test("a draft without its cookie can't be continued, and says so", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openDraft(page, site(), contractor, 2);
@@ -168,7 +168,7 @@ test("without its cookie a draft cannot be gone on with, and the page says so", 
   );
 });
 
-test("a bad logo is told on the last step and blocks nothing", async () => {
+test("an invalid logo shows an error on the last step, blocking nothing", async () => {
   const page = await open();
   const contractor = sampleContractor({ logo: brokenLogo });
   await openDraft(page, site(), contractor, 5);
@@ -181,7 +181,7 @@ test("a bad logo is told on the last step and blocks nothing", async () => {
   ]);
 });
 
-test("the page after the last step says where the mail went to who signed up, and to nobody else", async () => {
+test("only the person who signed up sees where the email went", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openDraft(page, site(), contractor, 6);
@@ -217,7 +217,7 @@ test("the page after the last step says where the mail went to who signed up, an
   expect((await site().fetch(other, { headers })).status).toBe(404);
 });
 
-test("Back keeps what was typed but not saved", async () => {
+test("Back keeps unsaved input", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openDraft(page, site(), contractor, 3);
@@ -235,7 +235,7 @@ test("Back keeps what was typed but not saved", async () => {
   expect(await page.getByLabel("Facebook Ads").isChecked()).toBe(true);
 });
 
-test("coming back later goes on where it was left, and the end forgets the draft", async () => {
+test("a returning visitor continues the draft, which is cleared at the end", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await page.goto("/get-started");
@@ -257,7 +257,7 @@ test("coming back later goes on where it was left, and the end forgets the draft
   expect(await typedAnswers(page)).toMatchObject({ email: "" });
 });
 
-/** The answer that a press of a button in a plain form brings. */
+/** Response to clicking a button of a plain form. */
 async function answerTo(page: Page, press: () => Promise<void>) {
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await press();

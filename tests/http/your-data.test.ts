@@ -10,7 +10,7 @@ async function cookieOf(role: "owner" | "office", business: string): Promise<str
   return crmCookie(site(), (await addCrmMember(site(), business, role, email)).userId);
 }
 
-test("you-own-it.owners-alone: without script an owner presses once, sees how far it is, and takes the file; nobody else does", async () => {
+test("you-own-it.owners-alone: only an owner can request, watch and download the export", async () => {
   const business = await addBusiness(site(), "Data Pipes");
   const owner = await cookieOf("owner", business);
   const [name = "", value = ""] = owner.split("=");
@@ -40,7 +40,7 @@ test("you-own-it.owners-alone: without script an owner presses once, sees how fa
   expect((await ask(await cookieOf("office", business))).status).toBe(403);
   expect((await ask("")).status).toBe(302);
 
-  // One that nobody would make any more is soon told as failed.
+  // An export that no worker would pick up is soon shown as failed.
   await site().runSql(
     "update pgboss.job set state = 'retry', start_after = now() + interval '1 day' where name = 'make-export'",
   );

@@ -63,18 +63,18 @@ test("a passkey signs in only the audience that registered it", async () => {
   expect(await identifyVisitor(platform(), request)).toEqual({ kind: "anonymous" });
 });
 
-test("a challenge of the other audience is refused", async () => {
+test("rejects a challenge of the other audience", async () => {
   const other = await answerAt("member", device.answer(await optionsOf("staff")));
   expect(other).toMatchObject({ ok: false, code: "wrong_credentials" });
 });
 
-test("of several uses of a passkey’s answer, one signs in", async () => {
+test("of several uses of one passkey response, one signs in", async () => {
   const answer = device.answer(await optionsOf("member"));
   const uses = await Promise.all([1, 2, 3, 4].map(() => answerAt("member", answer)));
   expect(uses.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test("a disabled staff member signs in neither by password nor by passkey", async () => {
+test("a disabled staff member can't sign in by password or passkey", async () => {
   const id = await addMember(platform(), "dora@hearth.example", "viewer");
   const own = passkeyDevice();
   await query()
@@ -91,7 +91,7 @@ test("a disabled staff member signs in neither by password nor by passkey", asyn
   expect(await query().select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
 });
 
-/** Turns on codes, as a person does. */
+/** Turns on one-time codes, as a person does. */
 async function turnOnCodes(): Promise<void> {
   const { secondFactor } = platform().accounts;
   await query().delete(twoFactors);
@@ -112,7 +112,7 @@ const enter = async (request: Request, code: string) => {
   return answer.ok ? "in" : "message" in answer ? answer.message.split(/[.?]/)[0] : answer.code;
 };
 
-test("a pending sign-in is no session, and a session no pending sign-in", async () => {
+test("a pending sign-in isn't a session, nor a session a pending sign-in", async () => {
   const { request: staff } = await sessionOf(platform(), email);
   await turnOnCodes();
   const renamed = (request: Request, from: string, to: string) => {
@@ -153,7 +153,7 @@ test("after a used code, the next one still signs in", async () => {
   expect(await enter(request, next)).toBe("in");
 });
 
-test("codes guessed at once are no more than guesses in turn", async () => {
+test("concurrent code guesses count the same as sequential ones", async () => {
   await turnOnCodes();
   const request = await challenge();
   const guesses = await Promise.all(
@@ -164,7 +164,7 @@ test("codes guessed at once are no more than guesses in turn", async () => {
 });
 
 // fault.session-fixation
-test("a sign-in never takes over the session of its browser", async () => {
+test("a sign-in never reuses the browser's existing session", async () => {
   await query().delete(twoFactors);
   await query().update(users).set({ twoFactorEnabled: false });
   const { request } = await sessionOf(platform(), email);

@@ -17,16 +17,16 @@ import { oneTimeCode } from "../setup/one-time-code.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { requestWith, signInAs } from "../setup/staff-people.ts";
 
-// Written by better-auth 1.7.7, which earlier versions used, with this secret.
+// Created with this secret by better-auth 1.7.7, which earlier versions used.
 const secret = "a secret of at least thirty-two letters";
 const former = {
-  /** Of "a long enough password". */
+  /** Hash of "a long enough password". */
   passwordHash:
     "7ac619b107103224e4688ed3c32e02dd:9c0637a1cf0a2a55d2bd7bca2790c1250dbff59c37867b46d8b208bdf14cad973df3f1f5a7b028e3c947f5646f5be4f480c565229f2e12634ee57823642328e2",
   codeSecret: "JBSWY3DPEHPK3PXPaaaabbbbccccdddd",
   sealedSecret:
     "7d708a98e48903e90fbcb81ececff395f9bd1ef8ef1dfddc09bf146368611cbaab2feb0bbb83bcbd96db127d6483491caca435c99bf0ee7a7a7c52ab788d920d0a3492d1373a2a76",
-  /** Of aaaaa-bbbbb and ccccc-ddddd. */
+  /** Hashes of aaaaa-bbbbb and ccccc-ddddd. */
   sealedBackupCodes:
     "a386a750a19554cab94e397fe994acc8df98817f5cc7a3556712082d75b6fb1e4a5281a8124fee198386163467ad65e9e52344860d5db5f06f28a40974efc1ea3be930f97c",
   token: "AbCdEfGhIjKlMnOpQrStUvWxYz012345",
@@ -53,7 +53,7 @@ test("a password hashed by an earlier version signs in", async () => {
   expect(await signInAs(platform(), email, "a wrong password")).toMatchObject({ ok: false });
 });
 
-test("a session of an earlier version goes on, and ends", async () => {
+test("a session from an earlier version continues and expires", async () => {
   await query()
     .insert(sessions)
     .values({ userId, token: hashToken(former.token), expiresAt: inAnHour });
@@ -65,7 +65,7 @@ test("a session of an earlier version goes on, and ends", async () => {
   expect(await identifyVisitor(platform(), withCookie(cookie))).toEqual({ kind: "anonymous" });
 });
 
-/** A sign-in that an earlier version left waiting for its code. */
+/** A sign-in from an earlier version, waiting for its code. */
 async function pendingSignIn(): Promise<Request> {
   const id = `2fa-${crypto.randomUUID().replaceAll("-", "").slice(0, 20)}`;
   const identifierOf = (text: string) => createHash("sha256").update(text).digest("base64url");
@@ -79,7 +79,7 @@ async function pendingSignIn(): Promise<Request> {
   return withCookie(`hearthline.two_factor=${signed(id, signature)}`);
 }
 
-test("a pending sign-in and codes of an earlier version work", async () => {
+test("a pending sign-in and codes from an earlier version work", async () => {
   const { sealedSecret, sealedBackupCodes } = former;
   await query()
     .insert(twoFactors)
@@ -95,7 +95,7 @@ test("a pending sign-in and codes of an earlier version work", async () => {
   expect(again).toMatchObject({ ok: false });
 });
 
-test("what this version writes has the form that earlier ones read", async () => {
+test("this version's rows can be read by earlier ones", async () => {
   const signedIn = await signInAs(platform(), email);
   if (!signedIn.ok) throw new Error(signedIn.code);
   const cookie = decodeURIComponent(requestWith(signedIn.headers).headers.get("cookie") ?? "");

@@ -29,7 +29,7 @@ function save(change: object = {}, id: string | null = null) {
   return saveAffiliate(platform(), member, request, id);
 }
 
-test("a code is kept in capitals, made when none is given, and belongs to one partner in any spelling", async () => {
+test("a code is uppercase, generated if missing, unique in any spelling", async () => {
   const added = await save({ referral_code: " tomv " });
   expect(added).toMatchObject({ ok: true, referralCode: "TOMV" });
   expect(await save({ referral_code: "TomV" })).toEqual({ ok: false, code: "code_taken" });
@@ -44,7 +44,7 @@ test("a code is kept in capitals, made when none is given, and belongs to one pa
   expect(await save({}, newId())).toEqual({ ok: false, code: "not_found" });
 });
 
-test("what changed is written down, without the address", async () => {
+test("audits changes without the address", async () => {
   const added = await save({ referral_code: "CHANGE" });
   if (!added.ok) throw new Error(added.code);
   await save({ status: "inactive" }, added.id);
@@ -57,7 +57,7 @@ test("what changed is written down, without the address", async () => {
   expect(JSON.stringify(found?.after)).not.toContain("@");
 });
 
-test("who was sent is counted by the last visit's code, in any spelling, with how far each got", async () => {
+test("counts referrals by the last visit's code, in any spelling, with progress", async () => {
   const added = await save({ referral_code: "GROWTH" });
   if (!added.ok) throw new Error(added.code);
   await saveSteps(platform(), answersOf());
@@ -92,7 +92,7 @@ test("who was sent is counted by the last visit's code, in any spelling, with ho
   expect(await findAffiliate(platform(), member, newId())).toBeNull();
 });
 
-test("active partners are counted, and the list goes on page by page", async () => {
+test("counts active partners and pages through the list", async () => {
   const { total, active } = await countAffiliates(platform(), member);
   const createdAt = new Date("2026-01-01T00:00:00Z");
   await query()

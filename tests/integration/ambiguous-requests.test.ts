@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends bytes as they are. @returns everything that came back until the connection ended */
+/** Sends raw bytes. @returns everything received until the connection ended */
 function exchange(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, "127.0.0.1");
@@ -84,16 +84,16 @@ test.each<[string, string]>([
   ["chunks of HTTP/1.0", `${head("POST / HTTP/1.0", host, "Transfer-Encoding: chunked")}0\r\n\r\n`],
   ["a space before the colon", head("GET / HTTP/1.1", "Host : localhost:3000")],
   ["a folded line", head("GET / HTTP/1.1", host, "X-A: 1", " Host: evil.example")],
-])("%s are answered 400, and nothing after them", async (_what, request) => {
+])("%s get a 400, and nothing after them is processed", async (_what, request) => {
   answered = [];
-  // What follows on the same connection would be a request of its own, or belong to the first.
+  // Anything after it on the same connection is a request of its own or part of the first.
   const received = await exchange(request + hidden);
   expect(statusesIn(received)).toEqual([400]);
   expect(answered).toEqual([]);
   expect(errors).toEqual([]);
 });
 
-test("a plain request is answered", async () => {
+test("a plain request gets a response", async () => {
   const close = head(
     "GET /plain HTTP/1.1",
     host,
@@ -105,7 +105,7 @@ test("a plain request is answered", async () => {
   expect(answered).toContain("GET /plain");
 });
 
-test("a form without an origin is refused on every path but the share target", async () => {
+test("rejects a form without an origin except at the share target", async () => {
   const post = (path: string) =>
     head(
       `POST ${path} HTTP/1.1`,

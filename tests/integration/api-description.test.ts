@@ -12,13 +12,13 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();
 const methods = ["get", "post", "put", "patch", "delete"] as const;
-/** They are about the others. */
+/** Left out of the check: these serve the description itself. */
 const itself = ["/openapi.json", "/docs", "/*"];
 
 type Handler = (args: object) => Promise<Response> | Response;
 type RouteModule = { loader?: Handler; action?: Handler };
 
-test("api.described: every operation of the API is described, and every described one is there", async () => {
+test("api.described: the API and its description list the same operations", async () => {
   const described = Object.entries(apiPaths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method} ${path}`),
   );
@@ -31,7 +31,7 @@ test("api.described: every operation of the API is described, and every describe
   expect(served.toSorted()).toEqual(described.toSorted());
 });
 
-/** Every path below /api, with each that is answered below /api/auth. */
+/** Every path below /api, including those served below /api/auth. */
 async function everyPath() {
   const addresses = everyAddress().filter(({ pattern }) => pattern.startsWith("/api/"));
   const paths = addresses.map(async ({ pattern, file }) => {
@@ -43,7 +43,7 @@ async function everyPath() {
   return (await Promise.all(paths)).flat().filter(({ path }) => !itself.includes(path));
 }
 
-/** What web/api/auth.ts answers, as its source has it: the splat could be anything. */
+/** The paths that web/api/auth.ts serves, from its source: its splat could be anything. */
 function accountPaths(): string[] {
   const source = readFileSync(new URL("../../src/web/api/auth.ts", import.meta.url), "utf8");
   const paths = [...source.matchAll(/"(?:GET|POST) ([^"]+)":/g)].map(([, path = ""]) => path);
@@ -51,7 +51,7 @@ function accountPaths(): string[] {
   return paths;
 }
 
-/** A body that cannot be read was at least looked at. */
+/** An unreadable body means the handler ran. */
 async function answerOf(ask: () => Promise<Response> | Response): Promise<{ status: number }> {
   try {
     return await ask();
@@ -61,7 +61,7 @@ async function answerOf(ask: () => Promise<Response> | Response): Promise<{ stat
   }
 }
 
-/** Whether something answers: a refusal of what was sent counts, "no such method" does not. */
+/** Whether the path serves this method: rejected input counts, "no such method" doesn't. */
 async function isServed(
   { loader, action }: RouteModule,
   method: string,

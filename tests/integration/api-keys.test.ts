@@ -48,7 +48,7 @@ async function clientOf(key: string) {
 
 const unknown = { ok: false, code: "wrong_credentials" };
 
-test("api-keys.shown-once: a key is told to its maker, and kept as a hash with its first characters", async () => {
+test("api-keys.shown-once: a key is shown once and stored as hash and prefix", async () => {
   const actor = await owner();
   const { key, keyId } = await keyOf(actor);
   expect(key).toMatch(/^hlk_[\w-]{43}$/);
@@ -66,7 +66,7 @@ test("api-keys.shown-once: a key is told to its maker, and kept as a hash with i
   });
 });
 
-test("api-keys.shown-once: a business has so many keys, also when two are made at once", async () => {
+test("api-keys.shown-once: concurrent requests can't exceed a business's key limit", async () => {
   const actor = await owner();
   for (let made = 1; made < maxKeys; made += 1) await keyOf(actor);
   const values = { name: "One more", scopes: "leads:read", expires: "30" };
@@ -79,7 +79,7 @@ test("api-keys.shown-once: a business has so many keys, also when two are made a
   expect(await createApiKey(platform(), actor, values)).toMatchObject({ ok: true });
 });
 
-test("a key that works is listed, so that it can be revoked, however many were since", async () => {
+test("a working key stays listed and revocable behind many newer ones", async () => {
   const actor = await owner();
   const { keyId } = await keyOf(actor);
   platform().passTime(day);
@@ -100,7 +100,7 @@ test("a key that works is listed, so that it can be revoked, however many were s
   expect((await listApiKeys(platform(), actor))[0]).toMatchObject({ id: keyId });
 });
 
-test("api-keys.bound: a program finds and moves what is of its own business, and nothing of another's", async () => {
+test("api-keys.bound: a program finds and changes only its own business's data", async () => {
   const [actor, other] = [await owner(), await owner()];
   const client = await clientOf((await keyOf(actor)).key);
   expect(client).toMatchObject({ contractorId: actor.contractorId, name: "Spreadsheet" });
@@ -126,7 +126,7 @@ test("api-keys.bound: a program finds and moves what is of its own business, and
   expect(entry).toMatchObject({ actorId: client.id, actorEmail: "api key" });
 });
 
-test("a key that was revoked, has expired or never was is answered alike", async () => {
+test("revoked, expired and unknown keys get the same response", async () => {
   const actor = await owner();
   const { key, keyId } = await keyOf(actor, ["leads:read"], "30");
   const changed = `${key.slice(0, -1)}${key.endsWith("A") ? "B" : "A"}`;
@@ -169,7 +169,7 @@ test("a key that was revoked, has expired or never was is answered alike", async
   expect(JSON.stringify(made)).toContain(keyId);
 });
 
-test("the use is noted to the minute, and not again within it", async () => {
+test("records a key's last use once a minute", async () => {
   const actor = await owner();
   const { key, keyId } = await keyOf(actor);
   const lastUse = async () => {
@@ -187,7 +187,7 @@ test("the use is noted to the minute, and not again within it", async () => {
   expect(await lastUse()).toBe(platform().clock.now().getTime());
 });
 
-test("one key that asks too often waits, others do not, and wrong keys are slowed by address", async () => {
+test("rate limits each key separately and wrong keys by address", async () => {
   const actor = await owner();
   const [greedy, calm] = [await keyOf(actor), await keyOf(actor)];
   const limited = { ...platform(), limits: createLimits(platform().database, 1) };
@@ -205,14 +205,14 @@ test("one key that asks too often waits, others do not, and wrong keys are slowe
   expect(await ask(calm.key)).toMatchObject({ ok: true });
 });
 
-test("a key in a line of the log is a mark", async () => {
+test("redacts an API key in log lines", async () => {
   const { key } = await keyOf(await owner());
   for (const line of [key, `Authorization: Bearer ${key}`, `/api/v1/leads?key=${key}`]) {
     expect(scrub(line)).not.toContain(key.slice(0, 20));
   }
 });
 
-test("whatever a program says, it adds a lead without consent and without messages", async () => {
+test("a program's lead never has consent and never gets messages", async () => {
   const actor = await owner();
   const client = await clientOf((await keyOf(actor)).key);
   const page = await addLivePage(platform(), {

@@ -19,7 +19,7 @@ import type { TestPlatform } from "../setup/shared-platform.ts";
 import { beginInvoice } from "./billed.ts";
 import { begin, line, send } from "./estimated.ts";
 
-/** Asks a command or a read for something of this id. */
+/** Runs a command or read with this id. */
 export type Ask = (actor: BusinessMember, id: string, words: string) => Promise<unknown>;
 
 const requestKey = null;
@@ -38,7 +38,7 @@ const emptyFields = {
   message: "",
 };
 
-/** Every command and read of prices, estimates and invoices that takes the id of a row. */
+/** Every command and read of prices, estimates and invoices that takes a row's id. */
 export function askOfDocuments(platform: () => TestPlatform) {
   const commands: Record<string, Ask> = {
     savePrice: (actor, id, words) =>

@@ -6,14 +6,14 @@ import type { BusinessPage } from "~/domains/storefront/business-pages/business-
 import type { Platform } from "~/platform/platform.server.ts";
 import { check } from "~/platform/validation/form.ts";
 
-/** Where those come from who say nothing of it. */
+/** The default evidence of a sender. */
 export const sender = {
   ipAddress: "203.0.113.7",
   userAgent: "Test",
   pageUrl: "https://hearth.example/plumbing/waco-tx",
 };
 
-/** A homeowner asks the business of a page; what they say is read as the form's fields are. */
+/** Submits a homeowner's request on a business's page; `said` is parsed like form fields. */
 export function askOnPage(
   platform: Platform,
   page: BusinessPage,

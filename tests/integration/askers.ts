@@ -8,10 +8,10 @@ type Change = { on?: BusinessPage; key?: string | null } & Record<string, unknow
 
 let people = 0;
 
-/** Somebody who asked nowhere yet. */
+/** Contact details of a person without requests. */
 export const nextPerson = () => ({ name: "Pat Rush", email: `pat${people++}@homes.example` });
 
-/** A business with a page, and how people ask there. */
+/** A business with a page, and helpers that submit requests to it. */
 export function askers(platform: () => TestPlatform) {
   let page: BusinessPage | undefined;
   beforeAll(async () => {

@@ -55,7 +55,7 @@ async function ask(phone: string, given: Attribution | null | undefined) {
 }
 
 // leads.attribution
-test("where a homeowner came from is kept with the enquiry, the first and the last time", async () => {
+test("a request stores the homeowner's first and last source", async () => {
   const { leadId, enquiryId } = await ask("(903) 555-0101", attribution);
   expect(await findAttribution(platform(), system("test"), "enquiry", enquiryId)).toEqual(
     attribution,
@@ -69,7 +69,7 @@ test("where a homeowner came from is kept with the enquiry, the first and the la
   expect(JSON.stringify(email.body)).toContain("newsletter");
 });
 
-test("nothing is kept when nothing is known, nor twice for a request sent twice", async () => {
+test("stores nothing for an unknown source or a repeated request", async () => {
   const unknown = await ask("(903) 555-0102", null);
   expect(
     await findAttribution(platform(), system("test"), "enquiry", unknown.enquiryId),
@@ -85,7 +85,7 @@ test("nothing is kept when nothing is known, nor twice for a request sent twice"
   expect(rows.map(({ touch }) => touch).sort()).toEqual(["first", "last"]);
 });
 
-test("where a contractor came from is kept with the first save, and later saves leave it", async () => {
+test("a contractor's source is stored on first save and never changed", async () => {
   const answers = answersOf();
   const first = await saveStep(platform(), visitor, saving(1, answers[1], { attribution }));
   if (!first.ok) throw new Error("step 1 was refused");
@@ -105,7 +105,7 @@ test("where a contractor came from is kept with the first save, and later saves 
   ).toEqual(attribution);
 });
 
-test("a save that is refused leaves no note", async () => {
+test("a rejected save stores no source", async () => {
   const before = await query().select().from(attributions);
   const answers = { ...answersOf()[1], email: "nonsense" };
   const refused = await saveStep(platform(), visitor, saving(1, answers, { attribution }));
@@ -113,7 +113,7 @@ test("a save that is refused leaves no note", async () => {
   expect(await query().select().from(attributions)).toHaveLength(before.length);
 });
 
-test("what is noted of somebody can be forgotten", async () => {
+test("a person's stored source can be deleted", async () => {
   const { enquiryId } = await ask("(903) 555-0104", attribution);
   await inTransaction(platform(), (work) => eraseAttributions(work, [enquiryId]));
   expect(await findAttribution(platform(), system("test"), "enquiry", enquiryId)).toBeNull();

@@ -37,7 +37,7 @@ test.each([
   "delete from audit_entries",
   "truncate audit_entries",
   "set session_replication_role = replica; delete from audit_entries",
-])("the database refuses: %s", async (statements) => {
+])("the database rejects %s", async (statements) => {
   const before = await query().select().from(auditEntries);
   const change = platform().database.transaction(async (tx) => {
     for (const statement of statements.split("; ")) await tx.execute(sql.raw(statement));
@@ -50,7 +50,7 @@ test.each([
   expect(before).toHaveLength(1);
 });
 
-test("without the trigger the same statements would go through", async () => {
+test("without the trigger the same statements succeed", async () => {
   const emptied = platform().database.transaction(async (tx) => {
     await tx.execute(sql.raw("drop trigger audit_entries_stay on audit_entries"));
     await tx.execute(sql.raw("delete from audit_entries"));
@@ -61,7 +61,7 @@ test("without the trigger the same statements would go through", async () => {
   expect(await query().select().from(auditEntries)).toHaveLength(1);
 });
 
-test("a mail address does not get into what was before and after", async () => {
+test("audit entries contain no email address before or after", async () => {
   const [entry] = await query().select().from(auditEntries);
   expect(entry).toMatchObject({
     actorEmail: actor.email,
@@ -88,7 +88,7 @@ async function listed(filter: Partial<AuditFilter>): Promise<string[]> {
   return found.map(({ action, entityId }) => `${action} ${entityId}`);
 }
 
-test("the log is filtered by who, action, thing, and days in the operator's zone", async () => {
+test("filters the log by actor, action, item and days in operator's zone", async () => {
   const note = (who: typeof actor, action: string, entityId: string, at: string) =>
     query()
       .insert(auditEntries)
@@ -101,7 +101,7 @@ test("the log is filtered by who, action, thing, and days in the operator's zone
         entityId,
         createdAt: new Date(at),
       });
-  // In Los Angeles it is still October at 06:59 UTC of November 1st, and summer time ends that day.
+  // In Los Angeles 06:59 UTC on November 1 is still October, and daylight saving time ends that day.
   await note(olga, "lead.forget", "october", "2026-11-01T06:59:59Z");
   await note(olga, "lead.forget", "first", "2026-11-01T07:00:00Z");
   await note(olga, "claim.invite", "still first", "2026-11-02T07:59:59Z");
@@ -128,7 +128,7 @@ test("the log is filtered by who, action, thing, and days in the operator's zone
   });
 });
 
-test("page follows page without a gap, also among entries of one moment", async () => {
+test("pages without gaps, even among entries with equal timestamps", async () => {
   const many = Array.from({ length: 120 }, (_, index) => `many ${index}`);
   await inTransaction(platform(), async (work) => {
     for (const entityId of many) {

@@ -50,7 +50,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const make = (path: string, secret: string | null) =>
   makeBackup({ ...platform(), path, passphrase: secret, now });
 
-/** An empty database of either kind, with files and a queue of its own. */
+/** An empty database of either kind, with separate files and queue. */
 async function emptyTarget(kind: Database["kind"]) {
   const { database, url } = await (kind === "postgres" ? emptyPostgres() : emptyEmbedded());
   const dataDir = mkdtempSync(join(folder, "target-"));
@@ -74,7 +74,7 @@ type Target = Awaited<ReturnType<typeof emptyTarget>>;
 const restore = (target: Target, path: string, secret: string | null = passphrase) =>
   restoreBackup({ ...target, path, passphrase: secret, now });
 
-/** A hash of every row, by table; without the switch that a restore sets. */
+/** A hash of every row, by table, without the restore's hold. */
 async function rowsOf({ query }: Database): Promise<Record<string, string>> {
   const { rows: tables } = await query.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -93,7 +93,7 @@ async function rowsOf({ query }: Database): Promise<Record<string, string>> {
 }
 
 // backups.one-moment
-test("what is no whole backup, or not with this passphrase, restores nothing; a whole one goes in afterwards, once", async () => {
+test("rejects a partial backup or wrong passphrase; a whole one restores once", async () => {
   const target = await emptyTarget(inject("databaseKind"));
   // backups.encrypted
   await expect(restore(target, encrypted, null)).rejects.toThrow(/set BACKUP_PASSPHRASE/);
@@ -134,7 +134,7 @@ test("what is no whole backup, or not with this passphrase, restores nothing; a 
   expect(file && (await buffer(file.stream))).toEqual(picture);
   // backups.quiet
   expect(await heldSince(target.database.query)).toEqual(now);
-  // References are watched again, and triggers work.
+  // References are checked again, and triggers run.
   const { query } = target.database;
   await expect(
     query.execute(sql`insert into passkeys (id, user_id) values ('x', 'nobody')`),
@@ -142,12 +142,12 @@ test("what is no whole backup, or not with this passphrase, restores nothing; a 
   await expect(query.execute(sql`delete from audit_entries`)).rejects.toThrow();
   await expect(restore(target, encrypted)).rejects.toThrow(/already has tables/);
   if (platform().database.kind === "postgres") await wander(original);
-  // The control: the comparison notices one row.
+  // Control: the comparison detects one changed row.
   await query.execute(sql`delete from installation where name = 'auth_secret'`);
   expect(await rowsOf(target.database)).not.toEqual(original);
 });
 
-/** A backup of PostgreSQL goes into the embedded database, and one of that back into PostgreSQL. */
+/** Restores a PostgreSQL backup into the embedded database, and that one's backup into PostgreSQL. */
 async function wander(original: Record<string, string>) {
   const embedded = await emptyTarget("pglite");
   await restore(embedded, encrypted);
@@ -159,7 +159,7 @@ async function wander(original: Record<string, string>) {
   expect(await rowsOf(postgres.database)).toEqual(original);
 }
 
-test("an encrypted backup is read by what openssl derives, gzip and tar alone", () => {
+test("an encrypted backup can be read with openssl, gzip and tar alone", () => {
   const whole = readFileSync(encrypted);
   expect(whole.subarray(0, 8).toString()).toBe("Salted__");
   const derived = pbkdf2Sync(passphrase, whole.subarray(8, 16), 600_000, 48, "sha256");
@@ -170,7 +170,7 @@ test("an encrypted backup is read by what openssl derives, gzip and tar alone", 
   expect(whole.includes("installation")).toBe(false);
 });
 
-test("a backup that would fill its disk says so, before it begins and while it is written, and leaves nothing", async () => {
+test("a backup without disk space fails with a message, without leftover files", async () => {
   const full = join(folder, "full");
   const path = join(full, "one.backup");
   const large = { stream: Readable.from([randomBytes(3 << 20)]) };
@@ -196,11 +196,11 @@ test("a backup that would fill its disk says so, before it begins and while it i
 });
 
 // backups.quiet
-test("after a restore no work begins until somebody releases it, and then by itself", async () => {
+test("after a restore tasks wait for release, then start automatically", async () => {
   const { database } = platform();
   await database.transaction((tx) => holdSending(tx, now));
   const begin = vi.fn(async () => async () => {});
-  // The database may be away in that very moment.
+  // The database may be unavailable at that moment.
   begin.mockRejectedValueOnce(new Error("away"));
   const held = vi.fn();
   const stop = await workWhenReleased(database, begin, held, 20);
@@ -225,7 +225,7 @@ test("after a restore no work begins until somebody releases it, and then by its
   ).toBeNull();
 });
 
-test("the day's backup is made where the settings say, and old ones go, but for the latest", async () => {
+test("daily backups go to the configured folder; old ones are pruned", async () => {
   const daily = join(folder, "daily");
   const settings = {
     ...platform().settings,

@@ -13,7 +13,7 @@ import { check } from "~/platform/validation/form.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 import { line } from "./estimated.ts";
 
-/** What the form of a new invoice sends, with what a test says otherwise. */
+/** The fields of a new invoice form, with overrides. */
 export function beginInvoice(
   platform: Platform,
   actor: BusinessMember,
@@ -38,7 +38,7 @@ type Given = {
   lines?: TypedLine[];
 };
 
-/** A draft with these lines, of $100 unless said otherwise. @returns its id and revision */
+/** A draft with these lines, $100 by default. @returns its id and revision */
 export async function drafted(platform: Platform, actor: BusinessMember, given: Given = {}) {
   const begun = await beginInvoice(platform, actor, given.about);
   if (!begun.ok) throw new Error(begun.code);
@@ -53,7 +53,7 @@ export async function drafted(platform: Platform, actor: BusinessMember, given: 
   return { invoiceId, revision: saved.revision };
 }
 
-/** What the editor shows of a draft, and how it is saved. */
+/** A draft's editor state, and a function to save it. */
 export async function editorOf(platform: Platform, actor: BusinessMember, invoiceId: string) {
   const found = await findInvoice(platform, actor, invoiceId);
   if (!found) throw new Error("no invoice");
@@ -64,7 +64,7 @@ export async function editorOf(platform: Platform, actor: BusinessMember, invoic
   return { ...found, typed, save };
 }
 
-/** An invoice that is owed. @returns its id */
+/** Adds an issued, unpaid invoice. @returns its id */
 export async function issued(platform: Platform, actor: BusinessMember, given: Given = {}) {
   const draft = await drafted(platform, actor, given);
   const done = await issueInvoice(platform, actor, draft);

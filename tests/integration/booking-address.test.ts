@@ -6,14 +6,14 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { estimates } from "./estimated.ts";
 import { offering } from "./offered-times.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin, and does not move between the tests. */
+/** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
 const { asked, offered } = offering(platform);
 const { jobsOf, leadOf } = estimates(platform);
 const monday = new Date("2026-11-23T15:00:00Z");
 const done = { ok: true, changed: true };
 
-test("picking asks for the address that no one knows", async () => {
+test("picking a time requires an address if none is on file", async () => {
   const { owner, leadId, contractorId } = await asked();
   const token = await offered(owner, leadId, { address: "" });
   expect(await findOffer(platform(), token)).toMatchObject({ knowsAddress: false });
@@ -29,12 +29,12 @@ test("picking asks for the address that no one knows", async () => {
   expect(shown).toMatchObject({ knowsAddress: true });
   expect(JSON.stringify(shown)).not.toContain("Elm St");
   expect(await calendarOfOffer(platform(), token)).toContain("7 Elm St");
-  // Anyone who has the link could type another one later.
+  // Anyone with the link could enter another one later.
   expect(await giveAddress(platform(), token, "1 Other St")).toEqual({ ok: true, changed: false });
   expect(await jobsOf(contractorId)).toMatchObject([{ address: typed.address }]);
 });
 
-test("an address that's known is optional, and typing one changes the appointment alone", async () => {
+test("a known address is optional, and changing it affects only the appointment", async () => {
   const [one, other] = [await asked(), await asked()];
   const known = await offered(one.owner, one.leadId);
   expect(await findOffer(platform(), known)).toMatchObject({ knowsAddress: true });

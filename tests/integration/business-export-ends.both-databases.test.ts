@@ -24,7 +24,7 @@ const smallBusiness = () => addSmallBusiness(platform());
 
 const freeMegabytes = (left: number[]) => async () => (left.shift() ?? 0) * 1024 * 1024;
 
-test("without room a file is not begun, and is given up while it is written", async () => {
+test("an export without disk space doesn't start, or stops midway", async () => {
   const owner = await smallBusiness();
   const full = { ok: false, code: "not_possible" };
   expect(await askForExport(platform(), owner, freeMegabytes([199]))).toEqual(full);
@@ -63,7 +63,7 @@ test("without room a file is not begun, and is given up while it is written", as
   }
 });
 
-test("what no job is left to make is told as failed, and no other", async () => {
+test("marks an export as failed only when its task has failed", async () => {
   const [owner, other] = [await smallBusiness(), await smallBusiness()];
   for (const one of [owner, other]) await askForExport(platform(), one);
   const stateOf = async (one: typeof owner) => (await listExports(platform(), one))[0]?.state;
@@ -71,7 +71,7 @@ test("what no job is left to make is told as failed, and no other", async () => 
   await query().update(businessExports).set({ state: "making" }).where(eq(businessExports.id, id));
   await endDeadExports(platform(), system("test"));
   expect(await stateOf(owner)).toBe("making");
-  // Each of its attempts died with its process, which the queue found out.
+  // Every attempt died with its process, which the queue detected.
   await query().execute(
     sql`update pgboss.job set state = 'failed' where name = 'make-export' and data ->> 'exportId' = ${id}`,
   );
@@ -80,7 +80,7 @@ test("what no job is left to make is told as failed, and no other", async () => 
   expect(await askForExport(platform(), owner)).toMatchObject({ ok: true });
 });
 
-test("the queue hears a sign of life of long jobs, also where an earlier release made them", async () => {
+test("long task queues have heartbeats, including queues created by earlier releases", async () => {
   const seconds = query().execute(sql`
     select name, heartbeat_seconds as heartbeat, expire_seconds as longest from pgboss.queue
     where name in ('make-export', 'make-daily-backup') order by name`);
@@ -91,7 +91,7 @@ test("the queue hears a sign of life of long jobs, also where an earlier release
   ]);
 });
 
-test("you-own-it.week: a file whose parts a backup did not hold says so, and is not offered", async () => {
+test("you-own-it.week: an export with parts missing after restore says so, isn't offered", async () => {
   const owner = await smallBusiness();
   const exportId = await makeFile(platform(), owner);
   await removeExportFiles(platform(), system("test"), { exportId, attempts: 1 });

@@ -38,7 +38,7 @@ const day = 24 * 60 * 60 * 1000;
 const storedParts = () => storedPartsOf(platform());
 const smallBusiness = () => addSmallBusiness(platform());
 
-test("you-own-it.everything: every row, conversation and file of a business is in its zip", async () => {
+test("you-own-it.everything: the zip holds every row, conversation and file of a business", async () => {
   const { id, person, page } = await fullContractor("taken", 174);
   const owner = await addBusinessMember(platform(), id, "owner");
   await holdBack(platform(), id, page.id);
@@ -75,17 +75,17 @@ test("you-own-it.everything: every row, conversation and file of a business is i
   for (const { name, rows } of manifest.tables) {
     expect(JSON.parse(texts.get(`data/${name}.json`) ?? ""), name).toHaveLength(rows);
     expect(texts.get(`spreadsheets/${name}.csv`), name).toMatch(/^\w+,/);
-    // They take no part in the revenue share, and take no cards.
+    // Tables that this business has no rows in: it has no revenue share and no card payments.
     if (moving.has(name)) expect(rows, name).toBeGreaterThan(0);
   }
   const all = [...texts.values()].join();
   expect(all).toContain("Sign here: ");
-  // Who has the link signs as the customer.
+  // Anyone with the link signs as the customer.
   expect(all).not.toMatch(/\/(?:b|e|i|r|preferences)\/[a-z2-7]{45}/);
-  // Who has the address writes as the customer.
+  // Anyone with the address sends as the customer.
   expect(all).toContain("reply@in.example");
   expect(all.toLowerCase()).not.toContain(token);
-  // What is in quarantine is not the business's yet.
+  // Quarantined content isn't the business's yet.
   expect(all).not.toContain("Held back");
   const said = [...texts].filter(([name]) => name.startsWith("conversations/"));
   expect(said.map(([, words]) => words).join()).toContain("taken");
@@ -97,7 +97,7 @@ test("you-own-it.everything: every row, conversation and file of a business is i
   ]);
 });
 
-test("you-own-it.every-table: no key is in a business's file", async () => {
+test("you-own-it.every-table: the export contains no keys", async () => {
   const taken = takenTables(platform(), newId());
   const columns = taken.flatMap(({ name, columns: all }) => all.map((one) => `${name}.${one}`));
   const telling = /token|secret|password|hash|credential|public_key|auth|p256dh|(?<!contr)actor_/;
@@ -114,7 +114,7 @@ test("you-own-it.every-table: no key is in a business's file", async () => {
   }
 });
 
-test("you-own-it.every-table: what moves leads only to what moves, in this order", () => {
+test("you-own-it.every-table: moved tables refer only to moved tables, in order", () => {
   const moving = takenTables(platform(), newId()).filter(({ fate }) => fate === "moves");
   const before = new Set<string>();
   for (const { name, table } of moving) {
@@ -126,7 +126,7 @@ test("you-own-it.every-table: what moves leads only to what moves, in this order
   }
 });
 
-test("a second press asks for nothing, and three a day are enough", async () => {
+test("repeated clicks start one export, and the limit is three a day", async () => {
   const owner = await smallBusiness();
   for (let made = 0; made < 3; made++) {
     expect(await askForExport(platform(), owner)).toMatchObject({ ok: true });
@@ -139,7 +139,7 @@ test("a second press asks for nothing, and three a day are enough", async () => 
   expect(await askForExport(platform(), owner)).toMatchObject({ ok: true });
 });
 
-test("an attempt that dies offers nothing, and the next begins anew", async () => {
+test("a failed attempt offers no file, and the next starts over", async () => {
   const owner = await smallBusiness();
   await askForExport(platform(), owner);
   const [{ id: exportId = "" } = {}] = await listExports(platform(), owner);
@@ -159,7 +159,7 @@ test("an attempt that dies offers nothing, and the next begins anew", async () =
   expect(await takeExport(platform(), owner, exportId)).toBeNull();
   expect(await storedParts()).toEqual(before);
 
-  // A late attempt ends while another is at it: it takes its own parts away, and changes nothing.
+  // A stale attempt that ends during another removes its own parts and changes nothing.
   const late = {
     ...platform(),
     files: {
@@ -181,12 +181,12 @@ test("an attempt that dies offers nothing, and the next begins anew", async () =
   expect(await takeExport(platform(), owner, exportId)).not.toBeNull();
   const [made] = await listExports(platform(), owner);
   expect(made).toMatchObject({ state: "ready", done: made?.total });
-  // A job that is done twice changes nothing.
+  // Running a task twice changes nothing.
   await write();
   expect(await takeExport(platform(), owner, exportId)).not.toBeNull();
 });
 
-test("a late attempt reads and removes nothing of the one that took over", async () => {
+test("a stale attempt doesn't read or remove the newer attempt's files", async () => {
   const { id } = await fullContractor("late", 176);
   const owner = await addBusinessMember(platform(), id, "owner");
   await askForExport(platform(), owner);
@@ -212,7 +212,7 @@ test("a late attempt reads and removes nothing of the one that took over", async
   );
 });
 
-test("one that fails to the last says so, and what is left of its attempts is removed", async () => {
+test("an export out of retries fails and its files are removed", async () => {
   const owner = await smallBusiness();
   await askForExport(platform(), owner);
   const [{ id: exportId = "" } = {}] = await listExports(platform(), owner);
@@ -228,7 +228,7 @@ test("one that fails to the last says so, and what is left of its attempts is re
   expect(rows).toEqual([{ data: { exportId, attempts: 2 } }]);
 });
 
-test("you-own-it.owners-alone: nobody else reaches a file, and the owners see who took it", async () => {
+test("you-own-it.owners-alone: only owners reach a file, and they see who downloaded it", async () => {
   const owner = await smallBusiness();
   const exportId = await makeFile(platform(), owner);
   expect(await takeExport(platform(), await smallBusiness(), exportId)).toBeNull();
@@ -251,7 +251,7 @@ test("you-own-it.owners-alone: nobody else reaches a file, and the owners see wh
   ]);
 });
 
-test("you-own-it.week: after seven days a file is gone, at once when somebody in it is deleted", async () => {
+test("you-own-it.week: expires after seven days, or when someone in it is deleted", async () => {
   const owner = await smallBusiness();
   const exportId = await makeFile(platform(), owner);
   platform().passTime(7 * day - 1);
@@ -270,7 +270,7 @@ test("you-own-it.week: after seven days a file is gone, at once when somebody in
   const other = await addBusinessMember(platform(), id, "owner");
   const taken = await makeFile(platform(), other);
   const [lead] = await query().select().from(leads).where(eq(leads.contractorId, id));
-  // Another business knows them by what they wrote alone.
+  // Another business knows the person only from a conversation.
   const { phone = null, email = null } = lead ?? {};
   await query()
     .insert(conversations)

@@ -49,14 +49,14 @@ beforeAll(async () => {
 
 const inTable = (table: string, from: RegExp, to: string) => (name: string, text: string) =>
   name === `data/${table}.json` ? text.replace(from, to) : text;
-/** The first lead stands on a page of another business, however its id is spelled. */
+/** Moves the first lead to another business's page, with the id in this spelling. */
 const onPage = (spelled: (id: string) => string) => () => {
   const move = inTable("leads", /"page_id":"[^"]+"/, `"page_id":"${spelled(other.pageId)}"`);
-  // Of somebody whom the other business does not know yet.
+  // With the phone number of a person whom the other business doesn't have yet.
   const call = inTable("leads", /"phone":"[^"]+"/, '"phone":"+15125550111"');
   return (name: string, text: string) => call(name, move(name, text));
 };
-/** Somebody who has an account here is said to have the id of another's page. */
+/** Gives a person with an account here the id of another business's page. */
 const aliased = (name: string, text: string) => {
   if (name === "manifest.json")
     return text.replace(
@@ -166,7 +166,7 @@ test.each(smuggled)("a file with %s changes nothing", async (_what, change, word
   for await (const key of there().files.list()) expect(key).not.toContain("moved");
 });
 
-test("what leads to another business is seen once more when the rows are in", async () => {
+test("checks references to other businesses again after inserting the rows", async () => {
   await importBusiness(there(), operator, file);
   const known = takenTables(there(), business);
   await there().database.transaction((tx) => requireOwnReferences(tx, known));

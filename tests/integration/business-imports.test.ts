@@ -38,7 +38,7 @@ import { makeFile, saveFile } from "./taken-out.ts";
 
 const operator = system("test");
 const here = sharedPlatform();
-/** From PostgreSQL into the embedded database, or from one embedded database into another. */
+/** Imports from PostgreSQL into the embedded database, or from one embedded database into another. */
 const there = sharedPlatform({}, emptyEmbedded);
 const { fullContractor } = contractors(here);
 const { fullContractor: fullOther } = contractors(there);
@@ -67,7 +67,7 @@ beforeAll(async () => {
   other = { id, attachmentId: attached?.id ?? "" };
 });
 
-/** What a business's rows say, table by table, in an order that every database has. */
+/** A business's rows by table, in an order that both databases share. */
 function rowsOf(platform: Platform, contractorId: string, imported = false) {
   return platform.database.transaction(async (tx) => {
     await readExactly(tx);
@@ -90,7 +90,7 @@ const pictures = async (platform: Platform) => {
   return rows.map(({ mark }) => mark);
 };
 
-test("every row is as it was, and who declined stays declined", async () => {
+test("every row is unchanged, and opt-outs remain", async () => {
   const stranger = "+15125550123";
   const path = await remade(
     asGoing(),
@@ -109,7 +109,7 @@ test("every row is as it was, and who declined stays declined", async () => {
   const original = await rowsOf(here(), business, true);
   expect(await rowsOf(there(), business)).toEqual(original);
   for (const [name, rows] of Object.entries(original)) expect(rows, name).not.toEqual([]);
-  // What came with messages as well, and what others had is as it was.
+  // Attachments are imported too, and others' pictures are unchanged.
   expect(await pictures(there())).toEqual([...before, ...(await pictures(here()))].sort());
   const [photo] = (
     await there().database.query.execute<{ key: string }>(
@@ -133,7 +133,7 @@ test("every row is as it was, and who declined stays declined", async () => {
   await expect(importBusiness(there(), operator, file)).rejects.toThrow(/already exists/);
 });
 
-test("you-own-it.quiet: nothing is sent in the name of a business that was brought in until it is released", async () => {
+test("you-own-it.quiet: an imported business sends nothing until it is released", async () => {
   const { query } = there().database;
   const { rows } = await query.execute(sql`
     select from messages where contractor_id = ${business} and state in ('queued', 'sending', 'delayed')`);
@@ -172,7 +172,7 @@ test("you-own-it.quiet: nothing is sent in the name of a business that was broug
 
 const empty = sharedPlatform();
 
-test("a picture that is brought in says nothing of where it was taken, and what is no picture changes nothing", async () => {
+test("an imported picture loses its location; a non-picture fails the whole import", async () => {
   const broken = await remade(asGoing(), same, [], Buffer.from("<svg/>"));
   await expect(importBusiness(empty(), operator, broken)).rejects.toThrow(/can't be read/);
   expect((await rowsOf(empty(), business)).contractor_accounts).toEqual([]);
@@ -195,7 +195,7 @@ test("a picture that is brought in says nothing of where it was taken, and what 
 
 const back = sharedPlatform();
 
-test("a business comes back from the embedded database as it went, to people who are there already", async () => {
+test("a business exported from the embedded database imports unchanged for existing people", async () => {
   const path = await saveFile(there(), owner, await makeFile(there(), owner));
   const original = await rowsOf(there(), business);
   const people = await there()
@@ -205,7 +205,7 @@ test("a business comes back from the embedded database as it went, to people who
     .where(eq(members.contractorId, business));
   const [kept, moved, ...others] = people;
   if (!kept || !moved) throw new Error("nobody");
-  // One as they were, one who has another account here.
+  // One person is unchanged, the other has another account here.
   const account = { ...moved, id: newId(), name: "Known here" };
   await back().database.query.insert(memberUsers).values([kept, account]);
   await importBusiness(back(), operator, path);

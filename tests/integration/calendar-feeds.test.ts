@@ -15,7 +15,7 @@ import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { booked, cancel, crewOf, newBusiness } from "./scheduled.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+/** Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const query = () => platform().database.query;
 
@@ -31,7 +31,7 @@ async function eventsAt(token: string) {
   return Object.values(ical.sync.parseICS(read.file)).filter((one) => one?.type === "VEVENT");
 }
 
-test("a calendar program reads the visits that the member sees, as they are now", async () => {
+test("a calendar program gets the member's current visits", async () => {
   const owner = await newBusiness(platform());
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const own = await crewOf(platform(), owner, "Truck 1", [technician.id]);
@@ -61,7 +61,7 @@ test("a calendar program reads the visits that the member sees, as they are now"
   expect(await eventsAt(token)).toMatchObject([{ status: "CANCELLED" }]);
 });
 
-test("what is to come is there also when hundreds of visits were lately", async () => {
+test("upcoming visits are included despite hundreds of recent ones", async () => {
   const owner = await newBusiness(platform());
   const crewId = await crewOf(platform(), owner, "Truck 1");
   const next = await booked(platform(), owner, { crew_id: crewId });
@@ -76,7 +76,7 @@ test("what is to come is there also when hundreds of visits were lately", async 
   expect(events.at(-1)).toMatchObject({ uid: expect.stringContaining(`visit-${next}@`) });
 });
 
-test("only its hash is kept, and an address that was renewed, turned off or whose member left leads nowhere", async () => {
+test("stores only the URL's hash; renewal, turning off or leaving invalidates it", async () => {
   const owner = await newBusiness(platform());
   const first = await tokenOf(owner);
   const [row] = await query()
@@ -101,7 +101,7 @@ test("only its hash is kept, and an address that was renewed, turned off or whos
   expect(await eventsAt("guessed")).toBeNull();
 });
 
-test("an address that is read more than 60 times an hour waits, another one does not", async () => {
+test("limits each calendar URL to 60 reads an hour", async () => {
   const owner = await newBusiness(platform());
   const office = await addBusinessMember(platform(), owner.contractorId, "office");
   const [busy, quiet] = [await tokenOf(owner), await tokenOf(office)];

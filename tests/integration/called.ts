@@ -20,7 +20,7 @@ import { followUps } from "./followed-up.ts";
 /** The provider's id of a call. */
 const newCallSid = () => `CA${crypto.randomUUID().replaceAll("-", "")}`;
 
-/** Two phones that ring, and a text to whoever was missed. */
+/** Call settings: two phones ring, and missed callers get a text. */
 export const twoPhones = {
   enabled: "on",
   ring_seconds: "20",
@@ -31,12 +31,12 @@ export const twoPhones = {
   phone_1: "(512) 555-0172",
 };
 
-/** Businesses that take calls, and people who call them. */
+/** Helpers for businesses that take calls, and callers. */
 export function calling(platform: () => TestPlatform) {
   const given = followUps(platform);
   const { query, businessAsked } = given;
 
-  /** A business whose phones ring, and somebody who once asked it. */
+  /** A business with two phones, its owner, and an existing lead. */
   async function businessCalled(settings: object = {}) {
     const asked = await businessAsked();
     const owner = await addBusinessMember(platform(), asked.contractorId, "owner");
@@ -53,7 +53,7 @@ export function calling(platform: () => TestPlatform) {
     if (!saved.ok) throw new Error(JSON.stringify(saved));
   }
 
-  /** Somebody calls; what each end of the line does next is up to the test. */
+  /** Starts an incoming call; the test decides what each leg does next. */
   async function startCall(to: string, from: string | null, change: Partial<IncomingCall> = {}) {
     const incoming = {
       ...{ providerId: newCallSid(), from, to, attestation: "A" as const, zipCode: null },
@@ -90,7 +90,7 @@ export function calling(platform: () => TestPlatform) {
         inTransaction(platform(), (work) =>
           endReportedCall(work, platform(), { providerId: incoming.providerId, seconds }),
         ),
-      /** What the job does that a missed call sends. */
+      /** Runs the task that texts a missed caller. */
       text: () => textMissedCaller(platform(), system("test"), { callId }),
     };
   }

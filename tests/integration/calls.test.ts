@@ -15,7 +15,7 @@ import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { calling, twoPhones } from "./called.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+/** Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, businessCalled, setUp, startCall, textsOf, tasksOf, enrollmentOf } =
   calling(platform);
@@ -24,7 +24,7 @@ const stranger = "+15125557001";
 
 const ring = (place: number, phone: string) => ({ what: "ring", place, phone, ringSeconds: 20 });
 
-test("the phones ring one after the other, and when none is taken the caller is told and the call is missed", async () => {
+test("rings phones in order; an unanswered caller hears a message", async () => {
   const { to, number } = await businessCalled();
   const call = await startCall(to, number);
   expect(call.answer).toMatchObject(ring(0, "+15125550171"));
@@ -39,10 +39,10 @@ test("the phones ring one after the other, and when none is taken the caller is 
   expect(await call.row()).toMatchObject({ state: "missed", answeredAt: null, seconds: null });
 });
 
-test("only who presses 1 has taken the call: a voicemail that picks up has not, and the next phone rings", async () => {
+test("a call needs a 1 to connect; voicemail rings the next phone", async () => {
   const { to, number } = await businessCalled();
   const call = await startCall(to, number);
-  // A machine hears the whisper and presses nothing.
+  // Voicemail hears the whisper but sends no digit.
   expect(await call.legEnds(0, "completed", 12)).toMatchObject(ring(1, "+15125550172"));
   expect(await call.press(1, "7")).toBe(false);
   expect(await call.press(1, "1")).toBe(false);
@@ -54,12 +54,12 @@ test("only who presses 1 has taken the call: a voicemail that picks up has not, 
   expect((await call.row())?.state).toBe("missed");
 });
 
-test("calls.shown: a call that was taken stands in its conversation with its length, and its lead is contacted", async () => {
+test("calls.shown: an answered call shows its length and marks the lead contacted", async () => {
   const { to, number, leadId, contractorId, owner } = await businessCalled();
   const call = await startCall(to, number);
   expect(await call.press(0)).toBe(true);
   platform().passTime(95_000);
-  // The provider counts from when somebody picked up.
+  // The provider counts from the pickup.
   expect(await call.legEnds(0, "completed", 101)).toEqual({ what: "over" });
   const row = await call.row();
   expect(row).toMatchObject({ state: "answered", seconds: 95, leadId, contractorId });
@@ -75,14 +75,14 @@ test("calls.shown: a call that was taken stands in its conversation with its len
   expect(await tasksOf(contractorId)).toEqual([]);
 });
 
-test("whoever calls is no longer written to by the automatic follow-up", async () => {
+test("a call ends the caller's automatic follow-up", async () => {
   const { to, number, leadId } = await businessCalled();
   expect((await enrollmentOf(leadId))?.endedAt).toBeNull();
   await startCall(to, number);
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
 });
 
-test("somebody whom the business does not know becomes a lead with a conversation and no automatic messages", async () => {
+test("an unknown caller becomes a lead with a conversation and no follow-up", async () => {
   const { to, contractorId, pageId, owner } = await businessCalled();
   const call = await startCall(to, stranger);
   const again = await startCall(to, stranger);
@@ -106,7 +106,7 @@ test("somebody whom the business does not know becomes a lead with a conversatio
   expect(found?.calls).toHaveLength(2);
 });
 
-test("a hidden number makes no lead, no task and no text, and its call stands in the list", async () => {
+test("a hidden number is only listed, without lead, task or text", async () => {
   const { to, contractorId, owner } = await businessCalled();
   const call = await startCall(to, null);
   await call.hangUp();
@@ -117,7 +117,7 @@ test("a hidden number makes no lead, no task and no text, and its call stands in
   expect(await listCalls(platform(), owner)).toMatchObject([{ id: call.callId, phone: null }]);
 });
 
-test("the same call asked again, and reports late, twice and out of order, change nothing", async () => {
+test("repeated, late and out-of-order call reports change nothing", async () => {
   const { to, number, contractorId } = await businessCalled();
   const call = await startCall(to, number);
   expect(await call.ring()).toMatchObject(ring(0, "+15125550171"));
@@ -125,7 +125,7 @@ test("the same call asked again, and reports late, twice and out of order, chang
   expect(await call.legEnds(0)).toMatchObject(ring(1, "+15125550172"));
   expect(await call.press(1)).toBe(true);
   expect(await call.press(1)).toBe(true);
-  // The first phone's whisper is answered late: somebody else has taken the call.
+  // The first phone accepts late: the other phone already has the call.
   expect(await call.press(0)).toBe(false);
   platform().passTime(60_000);
   await call.hangUp(60);
@@ -142,7 +142,7 @@ test("the same call asked again, and reports late, twice and out of order, chang
   expect(legs).toHaveLength(2);
 });
 
-test("the last phone's end said twice, and a call that nobody could take asked twice, are answered alike", async () => {
+test("repeated reports of an unanswered call get the same response", async () => {
   const { to, number, owner } = await businessCalled();
   const call = await startCall(to, number);
   await call.legEnds(0);
@@ -150,13 +150,13 @@ test("the last phone's end said twice, and a call that nobody could take asked t
   for (const _time of [1, 2]) expect(await call.legEnds(1)).toEqual(apology);
   expect(await call.ring()).toEqual(apology);
   expect(await call.row()).toMatchObject({ state: "missed" });
-  // The only phone is the caller's own.
+  // The caller's phone is the only one to ring.
   await setUp(owner, { phone_0: "(512) 555-0171", name_1: "", phone_1: "" });
   const own = await startCall(to, "+15125550171");
   expect([own.answer, await own.ring()]).toEqual([apology, apology]);
 });
 
-test("a caller who hangs up while it rings is missed, whichever report comes first", async () => {
+test("a caller who hangs up is missed in any order of reports", async () => {
   const { to, number } = await businessCalled();
   const one = await startCall(to, number);
   expect(await one.legEnds(0, "canceled")).toEqual({ what: "over" });
@@ -168,7 +168,7 @@ test("a caller who hangs up while it rings is missed, whichever report comes fir
   expect(await other.legs()).toEqual([{ phone: "+15125550171", outcome: "no_answer" }]);
 });
 
-test("a call whose end was never reported is missed once nobody can ring any more, and one that is talked on lasts", async () => {
+test("an unreported call times out: unanswered after minutes, answered after hours", async () => {
   const { to, number, contractorId } = await businessCalled();
   const lost = await startCall(to, number);
   const taken = await startCall(to, stranger);
@@ -184,7 +184,7 @@ test("a call whose end was never reported is missed once nobody can ring any mor
   expect(await taken.row()).toMatchObject({ state: "answered", endedAt: platform().clock.now() });
 });
 
-test("what is said again of a phone that rang before ends no talk on the next one", async () => {
+test("a repeated report about an earlier phone doesn't end the current call", async () => {
   const { to, number } = await businessCalled();
   const call = await startCall(to, number);
   await call.legEnds(0);
@@ -194,7 +194,7 @@ test("what is said again of a phone that rang before ends no talk on the next on
   expect(await call.row()).toMatchObject({ state: "answered", endedAt: null });
 });
 
-test("a blocked number does not ring, makes no lead, and rings again once it is let through", async () => {
+test("a blocked number doesn't ring or create a lead until unblocked", async () => {
   const { to, contractorId, owner } = await businessCalled();
   expect(await blockCaller(platform(), owner, { phone: "(512) 555-7001" })).toEqual({ ok: true });
   const call = await startCall(to, stranger);
@@ -211,7 +211,7 @@ test("a blocked number does not ring, makes no lead, and rings again once it is 
   expect((await startCall(to, stranger)).answer).toMatchObject({ what: "ring" });
 });
 
-test("a business blocks as many numbers as its settings show", async () => {
+test("a business can block as many numbers as its settings show", async () => {
   const { contractorId, owner } = await businessCalled();
   const phones = Array.from({ length: maxBlocked }, (_, at) => `+1512555${4000 + at}`);
   await query()
@@ -222,7 +222,7 @@ test("a business blocks as many numbers as its settings show", async () => {
   });
 });
 
-test("where calls are off, or the number is nobody's, no phone rings and nothing is kept", async () => {
+test("with calls off or an unknown number, nothing rings or is stored", async () => {
   const { to, number, owner, contractorId } = await businessCalled({ enabled: undefined });
   const call = await startCall(to, number);
   expect(call.answer).toEqual({ what: "texts_only", businessName: "Bluebonnet" });
@@ -233,7 +233,7 @@ test("where calls are off, or the number is nobody's, no phone rings and nothing
   expect(await listCalls(platform(), owner)).toEqual([]);
 });
 
-test("phones are kept in their order, and what cannot be rung is refused beside its field", async () => {
+test("phones keep their order, and invalid numbers get a field error", async () => {
   const { owner, to } = await businessCalled();
   const save = (change: object) => saveCallSettings(platform(), owner, { ...twoPhones, ...change });
   expect((await readCallSettings(platform(), owner)).phones).toEqual([
@@ -269,7 +269,7 @@ test("phones are kept in their order, and what cannot be rung is refused beside 
   expect((await readCallSettings(platform(), owner)).phones).toEqual([]);
 });
 
-test("a business sees its own calls alone, and its technician none", async () => {
+test("a business sees only its own calls, technicians none", async () => {
   const one = await businessCalled();
   const other = await businessCalled();
   const call = await startCall(one.to, stranger);

@@ -67,7 +67,7 @@ async function recordsOf(leadId: string) {
 }
 
 // leads.exclusive; leads.alert, leads.consent
-test("a request makes the lead, the enquiry, the consents, an event and both alerts", async () => {
+test("a request creates lead, request, consents, one event and both alerts", async () => {
   const { leadId, repeated } = await capture({ informational_sms: "yes", marketing_sms: "on" });
   expect(repeated).toBe(false);
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
@@ -94,7 +94,7 @@ test("a request makes the lead, the enquiry, the consents, an event and both ale
   });
 });
 
-test("the same request sent ten times at once is one lead, one enquiry and one pair of alerts", async () => {
+test("ten identical concurrent requests create one lead, request and pair of alerts", async () => {
   const same = { phone: "(254) 555-0172" };
   const answers = await Promise.all(Array.from({ length: 10 }, () => capture(same)));
   expect(new Set(answers.map(({ leadId }) => leadId)).size).toBe(1);
@@ -105,7 +105,7 @@ test("the same request sent ten times at once is one lead, one enquiry and one p
 });
 
 // leads.one-person
-test("the same person asking for something else joins the earlier lead", async () => {
+test("another request of the same person joins the earlier lead", async () => {
   const same = { phone: "(254) 555-0173", email: "Jo@Home.example" };
   const first = await capture(same);
   const again = await capture({ ...same, phone: "", need: "Now the tub leaks, too" });
@@ -116,7 +116,7 @@ test("the same person asking for something else joins the earlier lead", async (
   expect(written).toHaveLength(4);
 });
 
-test("POST /api/leads answers the id of this request, not of a lead it joins", async () => {
+test("POST /api/leads returns the request's own id, not the joined lead's", async () => {
   const context = new RouterContextProvider();
   context.set(platformContext, platform());
   context.set(requestInfoContext, { id: "test", address: "203.0.113.7", failure: null });
@@ -144,7 +144,7 @@ test("POST /api/leads answers the id of this request, not of a lead it joins", a
   expect([first.id, second.id]).not.toContain(lead?.id);
 });
 
-test("the same words again after a quarter of an hour are a new enquiry", async () => {
+test("the same text after 15 minutes is a new request", async () => {
   const same = { phone: "(254) 555-0174" };
   const first = await capture(same);
   platform().passTime(16 * 60 * 1000);
@@ -159,7 +159,7 @@ test("the same words again after a quarter of an hour are a new enquiry", async 
   expect((await recordsOf(leadId)).enquiries).toHaveLength(2);
 });
 
-test("a program's own key makes a retry one enquiry, however late it comes", async () => {
+test("a program's key makes a late retry the same request", async () => {
   const key = "a-key-of-more-than-20-characters";
   const first = await capture({ phone: "(254) 555-0175" }, program, key);
   platform().passTime(24 * 60 * 60 * 1000);
@@ -170,7 +170,7 @@ test("a program's own key makes a retry one enquiry, however late it comes", asy
 });
 
 // requests.key-counts-once
-test("requests with one key that come at once are one enquiry; other words or another person are refused", async () => {
+test("concurrent requests with one key count once; different content is rejected", async () => {
   const key = "one-key-for-many-requests-at-once";
   const same = { phone: "(254) 555-0179" };
   const answers = await Promise.all(Array.from({ length: 5 }, () => capture(same, program, key)));
@@ -183,7 +183,7 @@ test("requests with one key that come at once are one enquiry; other words or an
 });
 
 // requests.key-counts-once
-test("of two people who ask with one key at once, one is taken in and one refused", async () => {
+test("of two people sharing a key concurrently, one is accepted, one rejected", async () => {
   const key = "one-key-for-two-people-at-once-1";
   const answers = await Promise.all([
     send({ phone: "(254) 555-0181" }, program, key),
@@ -198,7 +198,7 @@ test("of two people who ask with one key at once, one is taken in and one refuse
 });
 
 // leads.spam-quarantined
-test("a suspicious request is kept for staff and alerts nobody, until a clean one follows", async () => {
+test("a suspicious request is quarantined without alerts until a clean one follows", async () => {
   const caughtByHoneypot: Evidence = {
     form: { honeypot: "x", renderedAt: null },
     recentFromAddress: 1,
@@ -214,7 +214,7 @@ test("a suspicious request is kept for staff and alerts nobody, until a clean on
   expect((await recordsOf(leadId)).written).toHaveLength(2);
 });
 
-test("a stamp tells when the form was made, and cannot be made by others", () => {
+test("a stamp proves the form's creation time and can't be forged", () => {
   const stamp = formStamp(platform());
   expect(readFormStamp(platform(), stamp)).toEqual(platform().clock.now());
   platform().passTime(400 * 24 * 60 * 60 * 1000);
@@ -243,7 +243,7 @@ test.each([
     { phone: "", email: "a@b.co", marketing_sms: "yes" },
     { phone: "Enter a phone number to agree to texts" },
   ],
-])("wrong input %j is told beside its field", (change, errors) => {
+])("invalid input %j gets a field error", (change, errors) => {
   expect(check(leadSchema, { ...person, ...change })).toEqual({
     ok: false,
     code: "invalid",

@@ -7,7 +7,7 @@ import { captured } from "./captured.ts";
 const platform = sharedPlatform();
 const { ask, page } = askers(platform);
 
-test("nobody waits for one whose person is just being written down by somebody else", async () => {
+test("other requests don't wait for one whose person is being inserted", async () => {
   const known = nextPerson();
   const released = Promise.withResolvers<void>();
   const written = Promise.withResolvers<void>();

@@ -17,14 +17,14 @@ const platform = sharedPlatform();
 const query = () => platform().database.query;
 const { ask, page } = askers(platform);
 
-/** How many transactions there were until the end of the test. */
+/** Counts transactions until the end of the test. */
 function countTransactions() {
   const spy = vi.spyOn(platform().database, "transaction");
   onTestFinished(() => spy.mockRestore());
   return () => spy.mock.calls.length;
 }
 
-test("twelve who ask at once are twelve leads with all that belongs to each, in three transactions", async () => {
+test("twelve concurrent requests become twelve complete leads in three transactions", async () => {
   const transactions = countTransactions();
   const asked = Array.from({ length: 12 }, (_, at) => ({
     ...nextPerson(),
@@ -55,7 +55,7 @@ test("twelve who ask at once are twelve leads with all that belongs to each, in 
 });
 
 // leads.one-person
-test("who asked before joins the earlier lead, whoever comes at the same time", async () => {
+test("a returning person joins the earlier lead among concurrent requests", async () => {
   const known = nextPerson();
   const first = await captured(ask(known));
   const [, , again, stranger, same] = await Promise.all([
@@ -76,7 +76,7 @@ test("who asked before joins the earlier lead, whoever comes at the same time", 
   expect(enquiries).toHaveLength(3);
 });
 
-test("one that the database does not take fails by itself, and all others are taken in", async () => {
+test("a request that the database rejects fails alone; the others are saved", async () => {
   const gone = { ...page(), id: newId() };
   const [, , refused, ...others] = await Promise.allSettled([
     ask(),
@@ -93,7 +93,7 @@ test("one that the database does not take fails by itself, and all others are ta
 });
 
 // requests.key-counts-once
-test("a key that is used twice among others counts once, and with other words is refused", async () => {
+test("a repeated key counts once, and is rejected with different content", async () => {
   const person = nextPerson();
   const [, , first, second, other, stranger] = await Promise.all([
     ask(),
@@ -114,7 +114,7 @@ test("a key that is used twice among others counts once, and with other words is
   );
 });
 
-test("within a transaction nobody is taken in, which would wait for itself", async () => {
+test("throws inside a transaction, where it would wait for itself", async () => {
   await expect(platform().database.transaction(() => ask())).rejects.toThrow(
     "Inside a transaction use its own handle",
   );

@@ -34,7 +34,7 @@ const { invoiceOf, entriesOf } = billing(platform);
 const { takingCards, tokenOf, press, pageOf, rowsOf, hear, paid } = cards(platform, stripe);
 const job = system("test");
 
-// The provider's clock is the real one.
+// The provider uses the real clock.
 beforeEach(() => platform().passTime(Date.now() - platform().clock.now().getTime()));
 
 const payCash = (owner: Parameters<typeof recordPayment>[1], invoiceId: string, amount: number) =>
@@ -51,7 +51,7 @@ const payCash = (owner: Parameters<typeof recordPayment>[1], invoiceId: string, 
     },
   });
 
-test("payments.own-account: a business sets up an account of its own once, and is shown how it stands", async () => {
+test("payments.own-account: a business sets up its account once and sees its status", async () => {
   const { owner } = await asked();
   expect(await readCardSettings(platform(), owner)).toMatchObject({ state: "none" });
   const accountId = await takingCards(owner);
@@ -75,7 +75,7 @@ test("payments.own-account: a business sets up an account of its own once, and i
   expect(await connectAccount(platform(), owner)).toEqual({ ok: false, code: "changed_elsewhere" });
 });
 
-test("an answer about an account that another one overtook is asked for anew", async () => {
+test("refetches the account when another update overtook the response", async () => {
   const { owner } = await asked();
   const accountId = await takingCards(owner);
   stripe.finishOnboarding(accountId, { charges_enabled: false });
@@ -88,7 +88,7 @@ test("an answer about an account that another one overtook is asked for anew", a
   expect(await readCardSettings(platform(), owner)).toMatchObject({ state: "ready" });
 });
 
-test("payments.own-account: who looks while the provider is away is told so", async () => {
+test("payments.own-account: shows that the provider is unreachable", async () => {
   const { owner } = await asked();
   await takingCards(owner);
   stripe.fault = () => ({ kind: "status", status: 503, type: "api_error" });
@@ -96,7 +96,7 @@ test("payments.own-account: who looks while the provider is away is told so", as
   expect(await readCardSettings(platform(), owner)).toMatchObject({ state: "ready" });
 });
 
-test("payments.ledger: what is left is paid once, whoever presses how often, and is a payment of the ledger", async () => {
+test("payments.ledger: repeated clicks pay the balance once, as one ledger payment", async () => {
   const { owner } = await asked();
   const accountId = await takingCards(owner);
   const id = await issued(platform(), owner);
@@ -108,7 +108,7 @@ test("payments.ledger: what is left is paid once, whoever presses how often, and
   expect(stripe.sessions.get(page)).toMatchObject({ amount_total: 6_000, on: accountId });
   expect(await findCardOffer(platform(), tokenOf(id), true)).toBe("confirming");
   stripe.pay(page);
-  // Nobody has told us yet: whoever presses again is told that it is paid.
+  // The webhook is still pending: another click returns that the invoice is paid.
   expect(await press(id)).toEqual({ ok: false, code: "already_done" });
   for (const _again of [1, 2, 3]) await hear("checkout", accountId, page);
   expect(await invoiceOf(id)).toMatchObject({ paidCents: 10_000 });
@@ -120,12 +120,12 @@ test("payments.ledger: what is left is paid once, whoever presses how often, and
   expect(await findCardOffer(platform(), tokenOf(id), true)).toBe(null);
 });
 
-test("a card payment has the provider's day, not the one we noticed it", async () => {
+test("a card payment has the provider's date, not the webhook's", async () => {
   const { owner } = await asked();
   const accountId = await takingCards(owner);
   const id = await issued(platform(), owner);
   const page = await pageOf(id);
-  // Late on the 18th in Austin, when it is the 19th in UTC; we hear of it on the 20th.
+  // Late on the 18th in Austin, already the 19th in UTC; the webhook arrives on the 20th.
   stripe.pay(page, Date.parse("2026-11-19T04:30:00Z") / 1000);
   await hear("checkout", accountId, page);
   expect((await entriesOf(id)).at(-1)).toMatchObject({
@@ -134,7 +134,7 @@ test("a card payment has the provider's day, not the one we noticed it", async (
   });
 });
 
-test("once something else is owed the page for the old sum is ended before there is a new one", async () => {
+test("a changed balance expires the old checkout before creating a new one", async () => {
   const { owner } = await asked();
   await takingCards(owner);
   const id = await issued(platform(), owner);
@@ -144,7 +144,7 @@ test("once something else is owed the page for the old sum is ended before there
   expect(stripe.sessions.get(first)).toMatchObject({ status: "expired" });
   const second = await pageOf(id);
   expect(stripe.sessions.get(second)).toMatchObject({ amount_total: 9_000 });
-  // The job is late: a press does it, too.
+  // The task is late: the click does the same.
   const request = { amount: 500, reason: "Agreed" };
   await creditInvoice(platform(), owner, { invoiceId: id, requestKey: null, request });
   const third = await pageOf(id);
@@ -155,11 +155,11 @@ test("once something else is owed the page for the old sum is ended before there
   await payCash(owner, id, 8_500);
   expect(await press(id)).toMatchObject({ code: "already_done" });
   await expireOutdatedPage(platform(), job, { invoiceId: id });
-  // Both arrived: the business sees that too much was paid.
+  // Both arrived: the business sees the overpayment.
   expect(await invoiceOf(id)).toMatchObject({ paidCents: 18_000 });
 });
 
-test("a page whose making was never answered is found again, not made twice", async () => {
+test("a checkout whose creation got no response is found, not created twice", async () => {
   const { owner } = await asked();
   const accountId = await takingCards(owner);
   const id = await issued(platform(), owner);
@@ -171,7 +171,7 @@ test("a page whose making was never answered is found again, not made twice", as
   expect(stripe.sessions.size).toBe(before + 1);
   const page = [...stripe.sessions.keys()].at(-1) ?? "";
   stripe.pay(page);
-  // News of it finds its row by our own reference, though the answer never came.
+  // The webhook finds its row by our reference, though the response was lost.
   stripe.fault = () => null;
   await hear("checkout", accountId, page);
   expect(await invoiceOf(id)).toMatchObject({ paidCents: 10_000 });
@@ -188,7 +188,7 @@ test("a page whose making was never answered is found again, not made twice", as
   expect(stripe.sessions.size).toBe(before + 2);
 });
 
-test("a payment of which no news comes is found by asking", async () => {
+test("polling finds a payment whose webhook never arrived", async () => {
   const { owner } = await asked();
   await takingCards(owner);
   const id = await issued(platform(), owner);
@@ -202,7 +202,7 @@ test("a payment of which no news comes is found by asking", async () => {
   expect((await rowsOf(id))[0]).toMatchObject({ state: "paid", checkAt: null });
 });
 
-test("a page that ran out makes room for another, and the provider's no is told", async () => {
+test("an expired checkout is replaced, and the provider's rejection is shown", async () => {
   const { owner } = await asked();
   const accountId = await takingCards(owner);
   const id = await issued(platform(), owner);
@@ -212,7 +212,7 @@ test("a page that ran out makes room for another, and the provider's no is told"
   const refusing = await issued(platform(), owner);
   stripe.finishOnboarding(accountId, { charges_enabled: false });
   expect(await press(refusing)).toEqual({ ok: false, code: "not_possible" });
-  // The button is gone with that.
+  // That also hides the button.
   expect(await findCardOffer(platform(), tokenOf(refusing), false)).toBe(null);
   const small = await issued(platform(), owner, { lines: [line("Stamp", "0.49")] });
   stripe.finishOnboarding(accountId);
@@ -221,7 +221,7 @@ test("a page that ran out makes room for another, and the provider's no is told"
   expect(await press(small)).toEqual({ ok: false, code: "not_possible" });
 });
 
-test("a provider that goes away between two questions of one press is told as such, and the next press goes on", async () => {
+test("a provider outage mid-checkout is reported, and the next click resumes", async () => {
   const { owner } = await asked();
   await takingCards(owner);
   const id = await issued(platform(), owner);
@@ -244,7 +244,7 @@ test("a provider that goes away between two questions of one press is told as su
   expect(await pageOf(id)).not.toBe(page);
 });
 
-test("what is told of a stranger's account, or of what is no invoice's, changes nothing", async () => {
+test("ignores events of unknown accounts or without an invoice", async () => {
   const { owner } = await asked();
   const { owner: other } = await asked();
   const { invoiceId, page } = await paid(owner);

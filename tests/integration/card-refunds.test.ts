@@ -34,18 +34,18 @@ const { refundsOf, runRefund, askRefund, refundByHand } = paying;
 
 beforeEach(() => {
   stripe.fault = () => null;
-  // The provider's clock is the real one.
+  // The provider uses the real clock.
   platform().passTime(Date.now() - platform().clock.now().getTime());
 });
 
-test("payments.refunds: parts and the rest go back once each, and never more than was paid", async () => {
+test("payments.refunds: partial and remaining refunds run once and never exceed the payment", async () => {
   const { owner } = await asked();
   const of = await paid(owner);
   const key = crypto.randomUUID();
   expect(await askRefund(owner, of, 3_000, key)).toMatchObject({ ok: true });
   expect(await askRefund(owner, of, 3_000, key)).toMatchObject({ ok: true });
   expect(await refundsOf(of.rowId)).toHaveLength(1);
-  // Not in the ledger before the provider made it.
+  // Not in the ledger until the provider made the refund.
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 10_000 });
   for (const _again of [1, 2]) await runRefund(of.rowId);
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 7_000 });
@@ -60,7 +60,7 @@ test("payments.refunds: parts and the rest go back once each, and never more tha
   expect(await askRefund(other, of, 1)).toMatchObject({ code: "not_found" });
 });
 
-test("payments.refunds: by card and by hand together never more goes back than was paid, also while a refund is on its way", async () => {
+test("payments.refunds: pending card and manual refunds together never exceed the payment", async () => {
   const { owner } = await asked();
   const of = await paid(owner);
   const byHand = (amount: number) => refundByHand(owner, of, amount);
@@ -82,13 +82,13 @@ test("payments.refunds: by card and by hand together never more goes back than w
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 0 });
 });
 
-test("payments.refunds: what is not to be paid again is credited once it is asked for, and owed to the customer where the refund fails", async () => {
+test("payments.refunds: refunds credit the invoice; failed ones stay owed to the customer", async () => {
   const { owner } = await asked();
   const of = await paid(owner);
   const key = crypto.randomUUID();
   for (const _again of [1, 2]) await askRefund(owner, of, 3_000, key, true);
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 10_000, creditedCents: 3_000 });
-  // Of what is on its way nothing is credited twice.
+  // A pending refund isn't credited twice.
   await askRefund(owner, of, 2_000, crypto.randomUUID(), true);
   for (const { id } of await refundsOf(of.rowId)) {
     await makeRefund(platform(), system("test"), { refundId: id });
@@ -104,7 +104,7 @@ test("payments.refunds: what is not to be paid again is credited once it is aske
   expect(failed && owedOf(failed)).toBe(-1_000);
 });
 
-test("payments.refunds: no reminder is sent about money that was refunded at the provider", async () => {
+test("payments.refunds: sends no reminder for money refunded at the provider", async () => {
   const { owner } = await asked();
   const accountId = await takingCards(owner);
   const invoiceId = await issued(platform(), owner);
@@ -120,7 +120,7 @@ test("payments.refunds: no reminder is sent about money that was refunded at the
   expect(await invoiceOf(invoiceId)).toMatchObject({ paidCents: 8_500, remindAt: null });
 });
 
-test("a refund whose answer is lost is made once, also when the provider forgot the key", async () => {
+test("a refund without a response runs once, even if the key expired", async () => {
   const { owner } = await asked();
   const of = await paid(owner);
   await askRefund(owner, of, 2_500);
@@ -136,7 +136,7 @@ test("a refund whose answer is lost is made once, also when the provider forgot 
   expect(await refundsOf(of.rowId)).toMatchObject([{ state: "made" }]);
 });
 
-test("payments.refunds: one that was made at the provider is taken over once, before its payment was heard of as well", async () => {
+test("payments.refunds: a provider refund is recorded once, even before its payment", async () => {
   const { owner } = await asked();
   const accountId = await takingCards(owner);
   const invoiceId = await issued(platform(), owner);
@@ -154,7 +154,7 @@ test("payments.refunds: one that was made at the provider is taken over once, be
   ]);
 });
 
-test("payments.refunds: what the provider refuses is told, and what the bank sends back is taken back", async () => {
+test("payments.refunds: shows the provider's rejection and reverses a refund the bank returns", async () => {
   const { owner } = await asked();
   const of = await paid(owner);
   await askRefund(owner, of, 1_000);
@@ -179,7 +179,7 @@ test("payments.refunds: what the provider refuses is told, and what the bank sen
   });
 });
 
-test("an older answer about a refund does not undo that it failed since", async () => {
+test("an older refund status doesn't undo a later failure", async () => {
   const { owner } = await asked();
   const of = await paid(owner);
   await askRefund(owner, of, 2_000);
@@ -195,7 +195,7 @@ test("an older answer about a refund does not undo that it failed since", async 
   });
 });
 
-test("payments.disputes: a disputed payment waits for the business until it is decided, and moves no money by itself", async () => {
+test("payments.disputes: an open dispute is listed until decided and moves no money", async () => {
   const { owner } = await asked();
   const of = await paid(owner);
   const disputeId = stripe.addDispute(of.paymentId, { reason: "product_not_received" });
@@ -209,7 +209,7 @@ test("payments.disputes: a disputed payment waits for the business until it is d
   expect(await entriesOf(of.invoiceId)).toHaveLength(2);
 });
 
-test("an older answer about a dispute neither opens it again nor is the last word on a new one", async () => {
+test("an outdated dispute status neither reopens it nor overrides a newer one", async () => {
   const { owner } = await asked();
   const of = await paid(owner);
   const disputeId = stripe.addDispute(of.paymentId);
@@ -227,7 +227,7 @@ test("an older answer about a dispute neither opens it again nor is the last wor
   expect(await listOpenDisputes(platform(), owner, { limit: 5 })).toEqual([]);
 });
 
-test("payments.disputes: the owner is told of a dispute once, with what is disputed and until when to answer", async () => {
+test("payments.disputes: the owner gets one alert with the amount and deadline", async () => {
   const { owner } = await asked();
   const of = await paid(owner);
   const office = await addBusinessMember(platform(), owner.contractorId, "office");

@@ -51,7 +51,7 @@ test.each([
   "delete from commission_entries",
   "truncate commission_entries cascade",
   "set session_replication_role = replica; delete from commission_entries",
-])("the database refuses: %s", async (statements) => {
+])("the database rejects %s", async (statements) => {
   const change = platform().database.transaction(async (tx) => {
     for (const statement of statements.split("; ")) await tx.execute(sql.raw(statement));
   });
@@ -62,7 +62,7 @@ test.each([
   expect(await query().select().from(commissionEntries)).toMatchObject([{ amountCents: 12_345 }]);
 });
 
-test("without the trigger the same statements would go through", async () => {
+test("without the trigger the same statements succeed", async () => {
   const emptied = platform().database.transaction(async (tx) => {
     await tx.execute(
       sql.raw("drop trigger commission_entries_go_with_samples on commission_entries"),
@@ -75,7 +75,7 @@ test("without the trigger the same statements would go through", async () => {
   expect(await query().select().from(commissionEntries)).toHaveLength(1);
 });
 
-test("a reversal takes back one whole commission, once", async () => {
+test("a reversal reverses one whole commission, once", async () => {
   const reverse = (change: object) =>
     query()
       .insert(commissionEntries)

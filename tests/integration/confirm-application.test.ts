@@ -26,7 +26,7 @@ const day = 24 * 60 * 60 * 1000;
 const rita = staffActor("reviewer");
 
 let businesses = 0;
-/** An account that its owner confirmed, unless the change says otherwise. */
+/** An account, confirmed by default. */
 async function account(change: Partial<typeof contractorAccounts.$inferInsert> = {}) {
   businesses += 1;
   const row = {
@@ -60,7 +60,7 @@ async function apply(email: string, change: object = {}, honeypot = ""): Promise
   return submitted.id;
 }
 
-/** Opens the mail and takes the token from its link. */
+/** Opens the email and takes the token from its link. */
 async function tokenFor(id: string): Promise<string> {
   const [message] = await query().select().from(messages).where(eq(messages.subjectId, id));
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
@@ -91,7 +91,7 @@ async function attachesTo(id: string) {
   return { confirmed: shown?.emailConfirmedAt !== null, to: shown?.attachesTo };
 }
 
-test("whoever types a contractor's address becomes another contractor", async () => {
+test("an unconfirmed application with a contractor's email opens a separate account", async () => {
   const owner = await account();
   const id = await apply(owner.email.toUpperCase());
   expect(await attachesTo(id)).toEqual({ confirmed: false, to: owner.businessName });
@@ -106,7 +106,7 @@ test("whoever types a contractor's address becomes another contractor", async ()
   expect(opened).toMatchObject({ businessName: "Somebody's Air", emailVerifiedAt: null });
 });
 
-test("a confirmed address attaches, and the account's choices stay", async () => {
+test("a confirmed address joins the account and keeps its settings", async () => {
   const owner = await account();
   const id = await apply(owner.email);
   expect(outcomeOf(await confirmApplication(platform(), await tokenFor(id)))).toBe("done");
@@ -131,7 +131,7 @@ test("a confirmed address attaches, and the account's choices stay", async () =>
   });
 });
 
-test("an account that nobody confirmed is joined only when staff published it", async () => {
+test("joins an unconfirmed account only if staff published it", async () => {
   const begun = await account({ emailVerifiedAt: null });
   const id = await apply(begun.email);
   await confirmApplication(platform(), await tokenFor(id));
@@ -148,7 +148,7 @@ test("an account that nobody confirmed is joined only when staff published it", 
   expect(await attachesTo(id)).toEqual({ confirmed: true, to: begun.businessName });
 });
 
-test("a confirmed application without an account opens one that counts as verified, which the next one joins", async () => {
+test("a confirmed application opens a verified account, which the next one joins", async () => {
   const email = "new@waco.example";
   const [first, second] = [await apply(email), await apply(email)];
   for (const id of [first, second]) {
@@ -159,7 +159,7 @@ test("a confirmed application without an account opens one that counts as verifi
   expect((await participantOf(second)).contractorId).toBe(contractorId);
 });
 
-test("the link works once, for seven days, and not after a rejection", async () => {
+test("the link works once, for seven days, and not after rejection", async () => {
   const id = await apply("once@waco.example");
   const token = await tokenFor(id);
   expect(await findConfirmation(platform(), token)).toBe("open");
@@ -184,7 +184,7 @@ test("the link works once, for seven days, and not after a rejection", async () 
   expect(outcomeOf(await confirmApplication(platform(), slow ?? ""))).toBe("link_expired");
 });
 
-test("who looks like a bot is written to neither at the start nor when rejected", async () => {
+test("a suspected bot gets no mail, neither on application nor on rejection", async () => {
   const id = await apply("victim@inbox.example", {}, "filled in");
   await reviewApplication(platform(), rita, id, { decision: "rejected", adminNotes: null });
   const written = await query()

@@ -11,11 +11,11 @@ import { addMember, auditedActs, sessionOf, staffPassword } from "../setup/staff
 
 const platform = sharedPlatform();
 
-test("the own password counts for 15 minutes, in one session, and is audited (staff.confirm-identity)", async () => {
+test("a password confirmation lasts 15 minutes per session and is audited (staff.confirm-identity)", async () => {
   await addMember(platform(), "ora@hearth.example", "super_admin");
   const { member } = await sessionOf(platform(), "ora@hearth.example");
   const other = (await sessionOf(platform(), "ora@hearth.example")).member;
-  // Having just signed in does not count.
+  // A recent sign-in doesn't count.
   expect(await hasConfirmed(platform(), member)).toBe(false);
   expect(await confirmIdentity(platform(), member, "not the password", "203.0.113.9")).toEqual(
     invalid({ password: "That isn’t your password" }),
@@ -36,7 +36,7 @@ test("the own password counts for 15 minutes, in one session, and is audited (st
   expect(await auditedActs(platform())).toEqual(['staff.confirm_identity by ora: {"minutes":15}']);
 });
 
-test("reads through the API are one entry for a session, table and day, whose counts grow", async () => {
+test("groups API reads into one counted entry per session, table and day", async () => {
   await addMember(platform(), "rea@hearth.example", "viewer");
   const { member } = await sessionOf(platform(), "rea@hearth.example");
   const other = (await sessionOf(platform(), "rea@hearth.example")).member;

@@ -9,7 +9,7 @@ import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { contactSyncDeliveries } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-/** Tells the operator's webhook of an answer, as this version keeps it and as the one before did, with its words. */
+/** Delivers a submission to the operator's webhook in both the current and the previous payload format. */
 export async function syncSubmission({ database }: Platform, { id, ...answers }: { id: string }) {
   const about = { submissionId: id, createdAt: new Date() };
   await database.query
@@ -20,7 +20,7 @@ export async function syncSubmission({ database }: Platform, { id, ...answers }:
     .values({ ...about, endpointId: contactSyncEndpoint, event: "STEP_UPDATE", state: "failed" });
 }
 
-/** Gives a business a key, a webhook to which something was sent, a file that it waits for, and where it came from. */
+/** Gives a business an API key, a webhook with a delivery, a pending export, and a traffic source. */
 export async function connectPrograms(platform: Platform, owner: BusinessMember, mark: string) {
   const key = { name: `Key ${mark}`, scopes: "leads:read", expires: "never" };
   await createApiKey(platform, owner, key);

@@ -18,7 +18,7 @@ async function violationOfInsert(insert: Promise<unknown>) {
   return violationOf(error)?.violation ?? error;
 }
 
-test("each kind of wrong row is refused by the database, in the words that the toasts look for", async () => {
+test("the database rejects each invalid row with the message that toasts match", async () => {
   const { query } = platform().database;
   const contractorId = newId();
   await query.insert(contractorAccounts).values({ id: contractorId, ...person, name: "A B" });
@@ -36,7 +36,7 @@ test("each kind of wrong row is refused by the database, in the words that the t
   expect(await insert({})).toBe("duplicate key");
 });
 
-test("a lead needs a way to be reached and a real page", async () => {
+test("a lead needs contact details and an existing page", async () => {
   const { query } = platform().database;
   expect(await violationOfInsert(query.insert(leads).values({ pageId: newId(), name: "A" }))).toBe(
     "check constraint",
@@ -55,7 +55,7 @@ test("a lead needs a way to be reached and a real page", async () => {
   );
 });
 
-test("a failed statement is no outage", () => {
+test("a failed statement isn't an outage", () => {
   expect(isUnavailable(Object.assign(new Error("x"), { code: "23505" }))).toBe(false);
   const lost = new Error("query failed", {
     cause: Object.assign(new Error("x"), { code: "57P01" }),
@@ -64,7 +64,7 @@ test("a failed statement is no outage", () => {
   expect(isUnavailable(Object.assign(new Error("x"), { code: "ECONNREFUSED" }))).toBe(true);
 });
 
-test("inside a transaction the database's own handle is refused instead of waiting for itself", async () => {
+test("using the database's own handle inside a transaction throws instead of deadlocking", async () => {
   const { database } = platform();
   const misuse = database.transaction(() => database.query.select().from(leads));
   await expect(misuse).rejects.toThrow(/use its own handle/);

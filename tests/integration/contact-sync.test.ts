@@ -40,13 +40,13 @@ beforeEach(async () => {
     .where(eq(webhookEndpoints.id, contactSyncEndpoint));
 });
 
-/** The platform whose operator set an address that leads to the receiver. */
+/** A platform whose contact sync URL is the receiver. */
 function platform(allowPrivate = true): TestPlatform {
   const contactSync = { url: new URL(addressOf("/hook")), secret, allowPrivate };
   return { ...shared(), settings: { ...shared().settings, contactSync } };
 }
 
-/** The steps of one onboarding, saved by people, with their deliveries written down. */
+/** Saves an onboarding's steps and queues their deliveries. */
 async function saved(upTo: Step = 1) {
   const { submission } = await saveSteps(platform(), answersOf(), upTo);
   await settleEvents(platform());
@@ -56,13 +56,13 @@ async function saved(upTo: Step = 1) {
 const deliveries = () => deliveriesOf(contactSyncEndpoint);
 const bodies = () => received.map(({ body }) => JSON.parse(body));
 
-/** Makes all attempts, a second after another, until nothing is due. */
+/** Runs all attempts, a second apart, until none is due. */
 async function deliverAll(on = platform()) {
   while ((await deliverDue(on)) > 0) shared().passTime(1_000);
 }
 
 // onboarding.contact-sync
-test("a save is posted with its body to the letter, signed after Standard Webhooks", async () => {
+test("a save is posted unchanged and signed according to Standard Webhooks", async () => {
   const submission = await saved();
   await deliverDue({ ...platform(), clock: { now: () => new Date() } });
   const [call] = received;
@@ -86,7 +86,7 @@ test("a save is posted with its body to the letter, signed after Standard Webhoo
   ).toThrow();
 });
 
-test("each save of an onboarding is posted in its order, and only the last says that the form is completed", async () => {
+test("posts onboarding saves in order; only the last marks the form completed", async () => {
   const submission = await saved(7);
   await deliverAll();
   expect(bodies().map(({ operation, priority }) => [operation, priority])).toEqual([
@@ -97,7 +97,7 @@ test("each save of an onboarding is posted in its order, and only the last says 
   expect(bodies().at(-1).new_record).toEqual(record);
 });
 
-test("a save that was put off for one before it still comes before those after it", async () => {
+test("a postponed save is still posted before later ones", async () => {
   await saved(3);
   const [first, second, third] = await deliveries();
   const tried = (id = "") =>
@@ -112,7 +112,7 @@ test("a save that was put off for one before it still comes before those after i
   expect(ids).toEqual([first?.id, second?.id, third?.id]);
 });
 
-test("a step that comes late because its receiver failed does not take a completion back", async () => {
+test("a delayed step doesn't undo a completion", async () => {
   answers.set("/hook", { status: 500 });
   const steps = answersOf();
   const { submission, token } = await saveSteps(platform(), steps, 6);
@@ -129,10 +129,10 @@ test("a step that comes late because its receiver failed does not take a complet
   expect(bodies().map(({ new_record }) => new_record.is_completed)).toEqual(Array(7).fill(true));
 });
 
-test("a save waits for one before it that may be on its way, but not for one that is gone for good", async () => {
+test("waits for a pending earlier save, but not for a failed one", async () => {
   await saved(2);
   const [first, second] = await deliveries();
-  // As a worker that was killed leaves it: due, and nobody's.
+  // The state after a worker was killed: due and unclaimed.
   await deliverWebhooks(platform(), system("test"), [{ deliveryId: second?.id ?? "", attempt: 0 }]);
   expect(received).toEqual([]);
   shared().passTime(60_000);
@@ -141,7 +141,7 @@ test("a save waits for one before it that may be on its way, but not for one tha
   expect((await deliveries())[0]).toMatchObject({ id: first?.id, state: "waiting" });
 });
 
-test("a receiver that refuses or redirects is tried again under the same id, comes to staff after eight times, and is never paused", async () => {
+test("retries a failed delivery eight times with one id, then alerts staff", async () => {
   await saved();
   answers.set("/hook", { status: 302, headers: { location: "/elsewhere" } });
   for (let tries = 0; tries < 8; tries += 1) {
@@ -156,7 +156,7 @@ test("a receiver that refuses or redirects is tried again under the same id, com
   expect(await endpointOf(contactSyncEndpoint)).toMatchObject({ failures: 8, pausedAt: null });
 });
 
-test("an address inside our own network is refused unless a setting allows it", async () => {
+test("rejects an internal address unless a setting allows it", async () => {
   await saved();
   await deliverDue(platform(false));
   expect(received).toEqual([]);
@@ -165,7 +165,7 @@ test("an address inside our own network is refused unless a setting allows it", 
   ]);
 });
 
-test("without an address nothing is kept; what waited when it was taken away waits for it, and nobody is told", async () => {
+test("without a URL nothing is queued, and pending deliveries raise no alert", async () => {
   await saveSteps(shared(), answersOf(), 2);
   await settleEvents(shared());
   expect(await deliveries()).toEqual([]);
@@ -179,7 +179,7 @@ test("without an address nothing is kept; what waited when it was taken away wai
 });
 
 // webhooks.ids-only
-test("who is erased is not posted, and nothing stays of what was", async () => {
+test("an erased sender's saves aren't posted, and no deliveries remain", async () => {
   const submission = await saved(2);
   await deliverDue(platform());
   const [{ contractorId } = { contractorId: "" }] = await query()
@@ -193,14 +193,14 @@ test("who is erased is not posted, and nothing stays of what was", async () => {
   expect(await deliveries()).toHaveLength(1);
 });
 
-test("a save whose sender was erased before it was written down is no dead letter", async () => {
+test("a save whose sender was deleted before delivery is no dead letter", async () => {
   const { submission } = await saveSteps(platform(), answersOf(), 1);
   await query().delete(formSubmissions).where(eq(formSubmissions.id, submission.id));
   await settleEvents(platform());
   expect(await deliveries()).toEqual([]);
 });
 
-test("what was posted is forgotten after EVENT_DAYS", async () => {
+test("deletes deliveries after EVENT_DAYS", async () => {
   await saved();
   await deliverDue(platform());
   shared().passTime(shared().settings.eventDays * 24 * hour + hour);
@@ -208,7 +208,7 @@ test("what was posted is forgotten after EVENT_DAYS", async () => {
   expect(await deliveries()).toEqual([]);
 });
 
-test("what the version before queued is posted once, under its id", async () => {
+test("posts a delivery queued by the previous version once, under its id", async () => {
   const { submission } = await saveSteps(shared(), answersOf(), 7);
   await settleEvents(shared());
   const [id, posted] = [newId(), newId()];
@@ -248,10 +248,10 @@ test.each([
   "fec0::1",
   "3fff:fff::1",
   "not an address",
-])("%s counts as inside", (address) => {
+])("%s counts as internal", (address) => {
   expect(isInside(address)).toBe(true);
 });
 
-test.each(["8.8.8.8", "172.32.0.1", "2606:4700::1111"])("%s counts as outside", (address) => {
+test.each(["8.8.8.8", "172.32.0.1", "2606:4700::1111"])("%s counts as external", (address) => {
   expect(isInside(address)).toBe(false);
 });

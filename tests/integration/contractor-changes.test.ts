@@ -39,7 +39,7 @@ const pagesOf = (id: string) =>
 const textsOf = (id: string) =>
   query().select().from(messages).where(eq(messages.contractorId, id));
 
-test("pages are off the site and nothing is sent until it ends", async () => {
+test("a suspension unpublishes pages and stops messages until it ends", async () => {
   const { contractorId } = await businessAsked();
   const [page] = await pagesOf(contractorId);
   expect(page?.status).toBe("live");
@@ -70,7 +70,7 @@ test("pages are off the site and nothing is sent until it ends", async () => {
   expect((await textsOf(contractorId)).length).toBeGreaterThan(before);
 });
 
-test("a message that was scheduled is withheld", async () => {
+test("a scheduled message is withheld", async () => {
   const { contractorId } = await businessAsked();
   const [message] = await query()
     .insert(messages)
@@ -96,7 +96,7 @@ test("a message that was scheduled is withheld", async () => {
   });
 });
 
-test("pages follow, a new email is unconfirmed, a stale form is refused", async () => {
+test("pages update, a new email is unconfirmed, a stale form is rejected", async () => {
   const { contractorId } = await businessAsked();
   const account = await accountOf(contractorId);
   await query()

@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 });
 
-test("every word of a search is looked for in business, name, address, phone and place", async () => {
+test("searches every word in business, name, address, phone and place", async () => {
   for (const [search, found] of [
     ["zebra", ["Zebra Plumbing"]],
     ["plumbing LAREDO", ["Zebra Plumbing"]],
@@ -54,7 +54,7 @@ test("every word of a search is looked for in business, name, address, phone and
   }
 });
 
-test("the list is sorted by when they joined, by when they were active, and by name", async () => {
+test("sorts the list by join date, last activity and name", async () => {
   expect(await names({ sort: "oldest" })).toEqual([
     "Zebra Plumbing",
     "aardvark Air",
@@ -75,7 +75,7 @@ test("the list is sorted by when they joined, by when they were active, and by n
   expect(submission.current_step).toBe(1);
 });
 
-test("completed is who has a completed submission, or, without one of their own, one of the same address", async () => {
+test("completed means having a completed submission, their own or by email", async () => {
   expect(await names({ status: "completed" })).toEqual(["Zebra Plumbing"]);
   expect(await names({ status: "in_progress", search: "reno" })).toEqual([
     "100% Pure_Air",
@@ -107,7 +107,7 @@ test("completed is who has a completed submission, or, without one of their own,
   expect(await names({ search: "second business" })).toEqual([]);
 });
 
-test("pages in either direction show every contractor once, in every order, and the count is capped", async () => {
+test("pages in both directions list every contractor once; the count is capped", async () => {
   const { query } = platform().database;
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
   await query.insert(contractorAccounts).values(
@@ -131,7 +131,7 @@ test("pages in either direction show every contractor once, in every order, and 
   }
 }, 60_000);
 
-/** Goes from page to page, and gives all ids in the order of the list. */
+/** Pages through the list. @returns all ids in order */
 async function walk(
   change: Partial<ContractorFilter> & { sort: ContractorSort },
   way: "next" | "previous",

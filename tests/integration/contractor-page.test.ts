@@ -25,7 +25,7 @@ const platform = sharedPlatform();
 const query = () => platform().database.query;
 const member = staffActor("reviewer");
 
-/** A contractor who saved so many steps, with the pages that were drafted. */
+/** A contractor with this many saved steps and the drafted pages. */
 async function contractor(change: Record<string, unknown>, upTo: 2 | 7 = 7) {
   const { submission } = await saveSteps(platform(), answersOf(change), upTo);
   const [row] = await query()
@@ -41,7 +41,7 @@ async function contractor(change: Record<string, unknown>, upTo: 2 | 7 = 7) {
 const changesTo = async (entity: string, entityId: string) =>
   (await listChangesAmong(platform(), member, [{ entity, entityId }])).toReversed();
 
-test("a territory is handed over whole: one page is paused, the other live, and both are on record", async () => {
+test("reassigning a territory pauses one page, publishes the other, and audits both", async () => {
   const city = "Handover";
   const [holder, first, second] = [
     await contractor({ city }),
@@ -62,7 +62,7 @@ test("a territory is handed over whole: one page is paused, the other live, and 
   expect(await hand(second.pageId, null)).toBe("changed_elsewhere");
   expect(await hand(holder.pageId, holder.pageId)).toBe("changed_elsewhere");
   expect(await hand(crypto.randomUUID(), null)).toBe("changed_elsewhere");
-  // Two members of staff decide at the same moment, for different contractors.
+  // Two staff members decide concurrently for different contractors.
   const outcomes = await Promise.all([
     hand(first.pageId, holder.pageId),
     hand(second.pageId, holder.pageId),
@@ -93,7 +93,7 @@ test("a territory is handed over whole: one page is paused, the other live, and 
   expect(await query().select().from(territoryWaits)).toEqual([]);
 });
 
-test("a note has an author and a time, is written once, and its words are not in the log", async () => {
+test("a note has an author and time, and its text isn't logged", async () => {
   const { id } = await contractor({}, 2);
   const note = { contractorId: id, text: "Call after five.", requestKey: "a form's key" };
   expect(await addNote(platform(), member, note)).toEqual({ ok: true });
@@ -113,7 +113,7 @@ test("a note has an author and a time, is written once, and its words are not in
   expect(await addNote(platform(), member, nobody)).toEqual({ ok: false, code: "not_found" });
 });
 
-test("the resume link is mailed for an unfinished onboarding, once a minute at the most", async () => {
+test("emails a resume link for unfinished onboarding once a minute at most", async () => {
   const begun = await contractor({}, 2);
   const send = async (id: string) => outcomeOf(await sendResumeLinkAsStaff(platform(), member, id));
   expect(await Promise.all([send(begun.id), send(begun.id)])).toEqual(["done", "done"]);

@@ -6,7 +6,7 @@ import {
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-/** An answer to a business with a picture, and a mail in its conversation that nobody understood. */
+/** Adds an incoming message with a picture and an email that couldn't be parsed. */
 export async function conversationOf(platform: Platform, contractorId: string, mark: string) {
   const { query } = platform.database;
   const [id, conversationId] = [newId(), crypto.randomUUID()];

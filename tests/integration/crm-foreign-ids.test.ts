@@ -75,7 +75,7 @@ const nothing = { headline: null, about: null, ctaButton: null, phone: null, det
 const photo = samplePhoto();
 const none = { sms: false, email: false };
 
-/** Every command of the CRM that takes the id of a row; of another business's it answers "not found". */
+/** Every CRM command that takes a row's id; another business's id must return "not found". */
 const commands: Record<string, Ask> = {
   moveOwnLead: (actor, leadId, words) =>
     moveOwnLead(platform(), actor, {
@@ -133,7 +133,7 @@ const commands: Record<string, Ask> = {
   sendNextNow: (actor, leadId, stepKey) => sendNextNow(platform(), actor, { leadId, stepKey }),
 };
 
-/** Every read that takes one; of another business's it finds nothing. */
+/** Every read that takes one; for another business's id it must find nothing. */
 const reads: Record<string, Ask> = {
   ...documents.reads,
   findCustomerOfJob: (actor, id) => findCustomerOfJob(platform(), actor, id),
@@ -150,14 +150,14 @@ const reads: Record<string, Ask> = {
   fillSnippets: async (actor, id) => (await fillSnippets(platform(), actor, id))[0] ?? null,
 };
 
-/** Of all tables but the one that counts tries: one that finds nothing is counted, too. */
+/** A fingerprint of all tables except rate limits, which count failed lookups too. */
 async function contents() {
   const marks = await marksOfTables(platform());
   marks.delete("rate_limits");
   return marks;
 }
 
-test("members.bound-to-business: whichever id of another business is sent to whichever command, nothing is found and nothing changes", async () => {
+test("members.bound-to-business: every command rejects ids of another business and changes nothing", async () => {
   const theirs = await businessAsked();
   const own = await businessAsked();
   const members = [
@@ -216,7 +216,7 @@ test("members.bound-to-business: whichever id of another business is sent to whi
   expect(await contents()).toEqual(before);
 });
 
-test("members.bound-to-business: lists hold what is the business's own, whatever they are asked for", async () => {
+test("members.bound-to-business: lists return only the business's own rows", async () => {
   const theirs = await businessAsked({ person: { name: "Theirs alone" } });
   const own = await businessAsked({ person: { name: "Own person" } });
   const owner = await addBusinessMember(platform(), own.contractorId, "owner");
@@ -240,7 +240,7 @@ test("members.bound-to-business: lists hold what is the business's own, whatever
     ),
     { numRuns: 20 },
   );
-  // The control: whose lead it is finds it.
+  // Control: the lead's own business finds it.
   const neighbor = await addBusinessMember(platform(), theirs.contractorId, "owner");
   expect(await findOwnLead(platform(), neighbor, theirs.leadId)).not.toBeNull();
 });

@@ -8,7 +8,7 @@ import { booked, crewOf } from "./scheduled.ts";
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { asked } = estimates(platform);
 
-test("an appointment and an estimate are found by customer, address, and number", async () => {
+test("finds an appointment and an estimate by customer, address and number", async () => {
   const { owner, about } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const visitId = await booked(platform(), owner, {
@@ -26,14 +26,14 @@ test("an appointment and an estimate are found by customer, address, and number"
   expect((await idsOf("E-1001"))[0]).toBe(estimateId);
   const shown = await searchBusiness(platform(), owner, "E-1001");
   expect(shown[0]?.detail).toMatch(/^Leaking sink · Sent · /);
-  // Digits alone are a document's number, and may be a house's.
+  // Digits alone are a document number, or a house number.
   const other = await offered(platform(), owner, { about: { ...about, address: "1001 Oak St" } });
   expect((await idsOf("1001")).slice(0, 2)).toEqual([estimateId, other.estimateId]);
   const stranger = await addBusinessMember(platform(), await addBusiness(platform()), "owner");
   expect(await idsOf("pecan", stranger)).toEqual([]);
 });
 
-test("a number is found however it is typed", async () => {
+test("finds a number in any spelling", async () => {
   const { owner, about } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const visitId = await booked(platform(), owner, { ...about, crew_id, phone: "(512) 555-0164" });

@@ -21,12 +21,12 @@ import { estimates, offered, written } from "./estimated.ts";
 import { followUps } from "./followed-up.ts";
 import { booked, crewOf } from "./scheduled.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+/** Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, asked, leadOf, enrollmentOf, rowOf, jobsOf } = estimates(platform);
 const { ask, sendDue } = followUps(platform);
 
-/** What the form of a lead sends, as it was shown, with what a test says otherwise. */
+/** The lead form's fields as shown, with overrides. */
 async function formOf(owner: BusinessMember, leadId: string, change: Record<string, string> = {}) {
   const shown = await findLeadDetails(platform(), owner, leadId);
   const { name = "", phone = null, phoneExtension = null, email, address, seen = "" } = shown ?? {};
@@ -59,7 +59,7 @@ async function text(contractorId: string, from: string, body: string) {
   );
 }
 
-test("consent stays with its number, and what the new number writes is in the same conversation", async () => {
+test("consent stays with the old number; the conversation continues with the new", async () => {
   const { owner, leadId, contractorId, number } = await asked();
   await sendDue();
   const before = await enrollmentOf(leadId);
@@ -69,7 +69,7 @@ test("consent stays with its number, and what the new number writes is in the sa
     changed: true,
   });
   expect(await leadOf(leadId)).toMatchObject({ phone: newNumber, name: "Emily Ward" });
-  // They agreed to texts at another number.
+  // The consent was for another number.
   expect(await previewTextToLead(platform(), leadId)).toMatchObject({
     decision: { decision: "never", reason: "no_consent" },
     phone: newNumber,
@@ -84,16 +84,16 @@ test("consent stays with its number, and what the new number writes is in the sa
   const words = shown?.conversation.messages.map(({ text: said }) => said);
   expect(words).toContain("It is me, with a new number");
   expect(words?.length).toBeGreaterThan(1);
-  // Who writes from it may be answered at it.
+  // A number that texts us may get replies.
   expect((await previewTextToLead(platform(), leadId))?.decision.decision).toBe("send");
-  // Back at the first number, what was agreed to for it counts again.
+  // Consent for the first number counts again when it's restored.
   await edit(owner, leadId, { phone: number ?? "" });
   expect((await previewTextToLead(platform(), leadId))?.decision.decision).toBe("send");
   const recorded = await query().select().from(events).where(eq(events.name, "lead.edited"));
   expect(recorded).toHaveLength(2);
 });
 
-test("a STOP is dodged by no other number or spelling", async () => {
+test("no other number or spelling bypasses a STOP", async () => {
   const { owner, leadId, contractorId, number } = await asked();
   await text(contractorId, number ?? "", "STOP");
   await edit(owner, leadId, { phone: "512 555 0778" });
@@ -107,7 +107,7 @@ test("a STOP is dodged by no other number or spelling", async () => {
   });
 });
 
-test("an unsubscribed address is not replaced by one that gets email, unless they asked for it", async () => {
+test("an email opt-out carries over to a new address unless resubscribed", async () => {
   const { owner, leadId, contractorId, email } = await asked();
   const at = (address: string) => ({ contractorId, channel: "email" as const, address });
   await inTransaction(platform(), (work) => optOut(work, platform(), at(email), { way: "page" }));
@@ -117,7 +117,7 @@ test("an unsubscribed address is not replaced by one that gets email, unless the
   expect(await findOptOut(query(), platform(), at("emily@new.example"))).toBeNull();
 });
 
-test("of two members who save, the second sees what the first saved", async () => {
+test("of two members saving, the second sees the first's changes", async () => {
   const { owner, leadId } = await asked();
   const office = await addBusinessMember(platform(), owner.contractorId, "office");
   const mine = await formOf(owner, leadId, { name: "Emily A" });
@@ -134,7 +134,7 @@ test("of two members who save, the second sees what the first saved", async () =
   expect(await leadOf(leadId)).toMatchObject({ name: "Emily A", address: "12 Oak St, Austin" });
 });
 
-test("another lead's number is refused by name, another business's lead is not found", async () => {
+test("rejects another lead's number by name; another business's lead isn't found", async () => {
   const { owner, leadId, pageId } = await asked();
   const other = await ask(pageId, {
     name: "Rosa Green",
@@ -154,7 +154,7 @@ test("another lead's number is refused by name, another business's lead is not f
   });
 });
 
-test("where another lead talks in the conversation, this one goes on in its own", async () => {
+test("a lead sharing a conversation continues in its own", async () => {
   const { owner, leadId, contractorId, phone, email, number } = await asked();
   const { seoPages } = await import(
     "~/domains/storefront/business-pages/business-pages.tables.server.ts"
@@ -174,7 +174,7 @@ test("where another lead talks in the conversation, this one goes on in its own"
   expect((await enrollmentOf(second.leadId))?.conversationId).toBe(
     (await enrollmentOf(leadId))?.conversationId,
   );
-  // Both leads have the number already, which is no reason to refuse another name.
+  // Both leads have the number already, so changing only the name is allowed.
   expect(await edit(owner, leadId, { name: "Emily Ward" })).toEqual({ ok: true, changed: true });
   await edit(owner, leadId, { phone: "(512) 555-0780", email: "other@home.example" });
   const [mine, theirs] = [await enrollmentOf(leadId), await enrollmentOf(second.leadId)];
@@ -186,7 +186,7 @@ test("where another lead talks in the conversation, this one goes on in its own"
   expect(kept?.phone).toBe(number);
 });
 
-test("open jobs, drafts, and where documents are sent follow; what was written differently stays", async () => {
+test("updates open jobs, drafts and recipients, except where contact details differ", async () => {
   const { owner, leadId, about, email, phone, contractorId } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const theirs = { ...about, customer_name: "Emily Carter", email, phone, address: "" };
@@ -210,7 +210,7 @@ test("open jobs, drafts, and where documents are sent follow; what was written d
     customerName: "Emily Ward",
     email: "emily@new.example",
   });
-  // What a customer was shown stays; where it is sent does not.
+  // What the customer was shown doesn't change; the recipient does.
   expect(await rowOf(sent.estimateId)).toMatchObject({
     customerName: "Emily Carter",
     email: "emily@new.example",
@@ -223,7 +223,7 @@ test("open jobs, drafts, and where documents are sent follow; what was written d
   expect([visitId, open]).toBeDefined();
 });
 
-test("a lead, its conversation, jobs, and documents have the extension typed", async () => {
+test("a lead, its conversation, jobs and documents have the entered extension", async () => {
   const { owner, leadId, about, email, phone, number, contractorId } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const theirs = { ...about, customer_name: "Emily Carter", email, phone };
@@ -245,7 +245,7 @@ test("a lead, its conversation, jobs, and documents have the extension typed", a
   const all = (...said: (string | null)[]) => Array.from({ length: 5 }, () => said);
   expect(await edit(owner, leadId, { phone: `${phone} x4` })).toMatchObject({ changed: true });
   expect(await known()).toEqual(all(number ?? "", "4"));
-  // It was written differently.
+  // It had been entered separately.
   expect(await rowOf(own)).toMatchObject({ phone: number, phoneExtension: "9" });
   const { revision } = (await rowOf(draft)) ?? {};
   expect(await edit(owner, leadId, {})).toEqual({ ok: true, changed: false });

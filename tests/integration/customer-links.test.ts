@@ -92,7 +92,7 @@ test.each(cases)("a replaced link stops working, the new one works: $kind", asyn
   );
   expect(await one.opens(first.token)).toBe(true);
 
-  // Two clicks on the same button replace it once.
+  // A double click replaces it once.
   await Promise.all([1, 2].map(() => renewCustomerLink(platform(), owner, asked)));
   const second = await linkOf(owner, one.kind, id);
   expect([first.times, second.times]).toEqual([0, 1]);
@@ -110,7 +110,7 @@ test.each(cases)("a replaced link stops working, the new one works: $kind", asyn
   expect(entries).toHaveLength(2);
 });
 
-test("a replaced preference link still stops messages and does nothing else", async () => {
+test("a replaced preference link only unsubscribes", async () => {
   const { leadId, contractorId, email } = await businessAsked({});
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const [enrollment] = await query()

@@ -10,10 +10,10 @@ import { leadResults } from "../../src/domains/signup/market-estimates/market-es
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 
-// The clock stands at 2026-11-20, 07:00 in Los Angeles. Clocks went back on November 1st.
+// The clock shows 2026-11-20, 07:00 in Los Angeles. Daylight saving time ended on November 1.
 const platform = sharedPlatform({ TIME_ZONE: "America/Los_Angeles" });
 
-test("days are those of the operator's calendar, also when the clocks change, and none is left out", async () => {
+test("lists every day of the operator's calendar, also across clock changes", async () => {
   const estimate = {
     industry: "hvac",
     city: "Austin",
@@ -27,7 +27,7 @@ test("days are those of the operator's calendar, also when the clocks change, an
     "2026-10-22T07:00:00Z",
     "2026-11-01T06:59:59Z", // October 31st
     "2026-11-01T07:00:00Z",
-    "2026-11-02T07:59:59Z", // the day of 25 hours
+    "2026-11-02T07:59:59Z", // a 25-hour day
     "2026-11-02T08:00:00Z",
     "2026-11-20T14:59:59Z",
   ]) {
@@ -45,7 +45,7 @@ test("days are those of the operator's calendar, also when the clocks change, an
   expect(new Set(days.map(({ day }) => day)).size).toBe(30);
 });
 
-test("the funnel says how many came as far as each step", async () => {
+test("the funnel counts how many reached each step", async () => {
   await saveSteps(platform(), answersOf(), 5);
   await saveSteps(platform(), answersOf(), 7);
   expect((await readFunnel(platform(), system("test"))).map(({ value }) => value)).toEqual([
@@ -54,7 +54,7 @@ test("the funnel says how many came as far as each step", async () => {
   expect((await readFunnel(platform(), system("test")))[0]?.label).toBe("1. Business Info");
 });
 
-test("applications are counted by state, and a state without any is there", async () => {
+test("counts applications by state, including empty states", async () => {
   const application = {
     businessName: "Roof & Sons",
     contactName: "Ada",

@@ -14,7 +14,7 @@ import { startSilentProxy } from "../setup/silent-proxy.ts";
 const shared = sharedDatabase();
 const urlOfDatabase = () => shared().url ?? "";
 
-/** A database of its own, the log's warnings, and what whoever listens was told of gaps. */
+/** Listens on a separate database, and records the log's warnings and the reported gaps. */
 async function listening(url: string) {
   const warnings: string[] = [];
   const log = { ...silentLog, warn: (message: string) => void warnings.push(message) };
@@ -31,7 +31,7 @@ async function listening(url: string) {
   return { database, warnings, gaps, heard, say };
 }
 
-test("when the server falls silent, whoever listens is told, what waits fails as unavailable, and all is right again once it answers", async () => {
+test("a silent server notifies listeners and fails pending queries until it recovers", async () => {
   const proxy = await startSilentProxy(urlOfDatabase());
   onTestFinished(() => proxy.stop());
   const { database, warnings, gaps, heard, say } = await listening(proxy.url);
@@ -59,12 +59,12 @@ test("when the server falls silent, whoever listens is told, what waits fails as
   await expect.poll(() => heard).toContain("after");
 });
 
-test("where a notification that others send is not heard, nothing counts as heard", async () => {
+test("a listener whose test notification doesn't arrive reports that it's disconnected", async () => {
   const gaps: boolean[] = [];
   const reasons: string[] = [];
   const listener = createListener({
     open: () => new pg.Client({ connectionString: urlOfDatabase() }),
-    // What a pooler makes of it that lends the connection to somebody else meanwhile.
+    // Simulates a pooler that gives the connection to another client.
     notify: async () => {},
     onLost: () => {},
     onSilence: () => {},
@@ -84,7 +84,7 @@ test("where a notification that others send is not heard, nothing counts as hear
   expect(reasons).toEqual([expect.stringContaining("Test notification not received")]);
 });
 
-test("a connection that nothing happens to goes on being heard", async () => {
+test("an idle connection keeps receiving notifications", async () => {
   const { gaps, heard, say } = await listening(urlOfDatabase());
   for (let round = 0; round < 5; round++) {
     await say(String(round));
@@ -122,7 +122,7 @@ test.each([
   ["a statement that took too long", sql`set local statement_timeout = 20`, null],
   ["another service", null, Object.assign(new Error("connect"), { code: "ECONNREFUSED" })],
   ["a missing file", null, Object.assign(new Error("open"), { code: "ENOENT" })],
-])("%s that fails a transaction is no outage", async (_what, before, failure) => {
+])("%s that fails a transaction isn't an outage", async (_what, before, failure) => {
   const events: string[] = [];
   const log = withOutages({ ...silentLog, error: (event) => void events.push(event) });
   const database = openPostgres(urlOfDatabase(), log);
@@ -138,14 +138,14 @@ test.each([
   expect(events).toEqual(["request failed"]);
 });
 
-/** A log with outages, and what it said. */
+/** A log that records outages. */
 function logOfOutages() {
   const events: string[] = [];
   const write = (event: string) => void events.push(event);
   return { events, log: withOutages({ ...silentLog, info: write, warn: write, error: write }) };
 }
 
-test("idle connections that are closed are no outage", async () => {
+test("closing idle connections isn't an outage", async () => {
   const { events, log } = logOfOutages();
   const database = openPostgres(urlOfDatabase(), log);
   onTestFinished(() => database.close());
@@ -162,7 +162,7 @@ test("idle connections that are closed are no outage", async () => {
   expect(new Set(events)).toEqual(new Set(["database connection lost"]));
 });
 
-test("without direct connections one outage lasts", async () => {
+test("without direct connections, only one continuous outage is logged", async () => {
   const { events, log } = logOfOutages();
   const directUrl = "postgres://nobody@127.0.0.1:1/none";
   const database = openPostgres(urlOfDatabase(), log, { directUrl });
@@ -178,7 +178,7 @@ test("without direct connections one outage lasts", async () => {
   expect(events).toEqual(["database unavailable: requests that need it get 503"]);
 });
 
-test("what lifts the limits lifts them for its transaction alone", async () => {
+test("lifting time limits affects only its own transaction", async () => {
   const database = openPostgres(urlOfDatabase(), silentLog, { poolSize: 1 });
   onTestFinished(() => database.close());
   const answerLimit = async () => {
@@ -194,7 +194,7 @@ test("what lifts the limits lifts them for its transaction alone", async () => {
   expect(await answerLimit()).toBe(17_000);
 });
 
-test("the queue waits for its turn on a busy connection longer than anybody waits for a new one", async () => {
+test("a queued query may wait longer than the connect timeout", async () => {
   const database = openPostgres(urlOfDatabase(), silentLog);
   onTestFinished(() => database.close());
   const pool = database.direct?.openPool(2, "test queue");

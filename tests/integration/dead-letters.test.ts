@@ -79,7 +79,7 @@ afterAll(async () => {
 });
 beforeEach(() => platform.database.query.delete(messages));
 
-/** A message in some state, as if its attempts were over. */
+/** A message in this state, as if its attempts were over. */
 async function written(
   state: MessageState,
   toAddress = "ann@drains.example",
@@ -104,7 +104,7 @@ const stateOf = async (id: string) =>
   (await platform.database.query.select().from(messages).where(eq(messages.id, id)))[0]?.state;
 const attempt = { number: 1, last: false, signal: new AbortController().signal };
 
-test("what gave up is listed by kind, and what may have arrived says so", async () => {
+test("lists failed deliveries by kind and flags those with unknown delivery", async () => {
   await written("failed");
   await written("uncertain");
   await written("sent");
@@ -121,7 +121,7 @@ test("what gave up is listed by kind, and what may have arrived says so", async 
   expect(await countDeadLetters(platform, member)).toBe(3);
 });
 
-test("a message is replayed once by whoever comes first, arrives, and that is audited", async () => {
+test("only the first replay of a message sends it, and is audited", async () => {
   const id = await written("failed", "first@drains.example");
   const replay = { source: "message", kind: "confirm-email", id } as const;
   const counts = await Promise.all([
@@ -142,7 +142,7 @@ test("a message is replayed once by whoever comes first, arrives, and that is au
   expect(changes.map(({ action }) => action)).toEqual(["dead_letter.replay"]);
 });
 
-test("all of a kind are replayed, but never what may have arrived or is of another kind", async () => {
+test("replays all of one kind except those with unknown delivery", async () => {
   const failed = await Promise.all(Array.from({ length: 3 }, () => written("failed")));
   const uncertain = await written("uncertain");
   const other = await written("failed", "bo@drains.example", "resume-onboarding");
@@ -160,7 +160,7 @@ test("all of a kind are replayed, but never what may have arrived or is of anoth
   expect(await replayDeadLetters(platform, member, { ...all, id: newId() })).toBe(0);
 });
 
-test("more than a batch are replayed as well, each once", async () => {
+test("replays more than one batch, each once", async () => {
   const params = { submissionId: newId() };
   const many = Array.from({ length: 1_100 }, () => newId());
   await platform.database.query.insert(messages).values(
@@ -178,7 +178,7 @@ test("more than a batch are replayed as well, each once", async () => {
   expect(await replayDeadLetters(platform, member, all)).toBe(0);
 });
 
-test("a message that cannot be written is a dead letter after its last attempt", async () => {
+test("a message that can't be rendered becomes a dead letter after retries", async () => {
   const id = newId();
   await platform.database.query.insert(messages).values({
     id,
@@ -195,7 +195,7 @@ test("a message that cannot be written is a dead letter after its last attempt",
   expect(await stateOf(id)).toBe("failed");
 });
 
-test("follow-ups.never-by-hand: what only its own gate sends waits for nobody, however often it fails", async () => {
+test("follow-ups.never-by-hand: failed follow-ups and review texts are never dead letters", async () => {
   const before = await countDeadLetters(platform, member);
   const { deadLetters } = await readBacklog(platform, member);
   const rows = ["follow-up", "review-text"].map((kind) => ({
@@ -209,7 +209,7 @@ test("follow-ups.never-by-hand: what only its own gate sends waits for nobody, h
   expect(kinds).not.toContain("follow-up");
 });
 
-test("saves that the contact sync never took are replayed, one and all", async () => {
+test("replays all saves that contact sync didn't accept", async () => {
   const query = platform.database.query;
   const { id: submissionId } = (await saveSteps(platform, answersOf({}), 3)).submission;
   const about = { endpointId: contactSyncEndpoint, event: "STEP_UPDATE", submissionId } as const;
@@ -232,7 +232,7 @@ test("saves that the contact sync never took are replayed, one and all", async (
   expect(rows).toHaveLength(3);
 });
 
-test("a job that always throws comes to staff, and runs once it is mended and replayed", async () => {
+test("a task that always throws is listed, and runs when replayed", async () => {
   await inTransaction(platform, async ({ enqueue }) => {
     for (const number of [1, 2, 3]) enqueue(fragile, { number });
   });
@@ -244,7 +244,7 @@ test("a job that always throws comes to staff, and runs once it is mended and re
     .toEqual([["fragile", 3]]);
   const [group] = await listDeadLetters(platform, member);
   expect(group?.latest[0]).toMatchObject({ reason: "The roof leaks", attempts: 1 });
-  // As many as no page shows are counted all the same.
+  // Counts include rows that no page shows.
   const { query } = platform.database;
   await query.execute(sql`
     insert into pgboss.job (name, data, source_name, source_retry_count, source_output)
@@ -268,7 +268,7 @@ test("a job that always throws comes to staff, and runs once it is mended and re
   expect(await listDeadLetters(platform, member)).toEqual([]);
 }, 60_000);
 
-test("messages are found by state, kind, and the beginning or the domain of an address", async () => {
+test("finds messages by state, kind, and address prefix or domain", async () => {
   const ids = [
     await written("sent", "Ann_1@Drains.example"),
     await written("kept", "annx1@pipes.example"),

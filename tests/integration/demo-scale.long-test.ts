@@ -12,7 +12,7 @@ const platform = sharedPlatform();
 const fill = (name: keyof typeof demoScales, rows: number) =>
   demoScales[name](platform(), rows, () => {});
 
-test("tables are filled up to so many rows, which look like what people enter, and filled on", async () => {
+test("fills tables to a given size with realistic rows, and can continue", async () => {
   for (const name of ["contractors", "estimates", "applications"] as const) {
     expect(await fill(name, 300)).toBe(300);
     expect(await fill(name, 300)).toBe(0);

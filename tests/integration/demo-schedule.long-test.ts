@@ -8,7 +8,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();
 
-test("the demo's businesses have a filled week, of which a technician sees their own truck", async () => {
+test("the demo week is full, and technicians see only their own truck", async () => {
   await loadDemo(platform());
   const everybody = await platform().database.query.select().from(members);
   const technician = everybody.find(({ role }) => role === "technician");

@@ -10,12 +10,12 @@ import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { notified } from "./notified.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin, and moves on from test to test. */
+/** Starts on Friday, November 20, at 9 AM in Austin, and advances from test to test. */
 const platform = sharedPlatform();
 const { query, ask, job, passTimeUntil, business, choose, tell, writtenTo } = notified(platform);
 const hour = 60 * 60_000;
 
-test("one mail a day, with the night and the day in it, and none that says nothing", async () => {
+test("sends one daily email covering the night and day, none if empty", async () => {
   const { pageId, owner } = await business();
   const digest = {
     digest: "on",
@@ -46,7 +46,7 @@ test("one mail a day, with the night and the day in it, and none that says nothi
   expect(mail.text).toContain("Nora Night");
 });
 
-test("one that cannot be written stops no other", async () => {
+test("a digest that fails doesn't block the others", async () => {
   const [broken, whole] = [await business(), await business()];
   for (const { owner } of [broken, whole]) {
     await choose(owner, { digest: "on", digest_at: "07:30" });
@@ -62,7 +62,7 @@ test("one that cannot be written stops no other", async () => {
   await choose(broken.owner, { digest: "" });
 });
 
-test("a day with nothing to say has none", async () => {
+test("sends none on a day without news", async () => {
   const { owner, leadId } = await business();
   await choose(owner, { digest: "on", digest_at: "07:30" });
   await changeLeadStatus(platform(), staffActor("reviewer"), leadId, "contacted");
@@ -71,7 +71,7 @@ test("a day with nothing to say has none", async () => {
   expect(await writtenTo(owner.email)).toEqual([]);
 });
 
-test("a digest inside of the quiet hours, or a time that is none, is refused beside its field", async () => {
+test("rejects a digest in quiet hours or at an invalid time", async () => {
   const { owner } = await business();
   const refused = (values: object) => saveNotificationSettings(platform(), owner, values);
   const night = { quiet: "on", quiet_from: "21:00", quiet_until: "07:00", digest: "on" };

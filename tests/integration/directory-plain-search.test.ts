@@ -20,7 +20,7 @@ beforeEach(async () => {
   await query().delete(seoPages);
 });
 
-/** The same by looking at every page: each word of the question is somewhere in what is searched. */
+/** The same search by full scan: every search word occurs somewhere in the searched text. */
 function searchPlainly(pages: readonly Sample[], words: readonly string[]): Sample[] {
   return pages.filter(({ businessName, city, state }) => {
     const town = plain(city);
@@ -33,7 +33,7 @@ function searchPlainly(pages: readonly Sample[], words: readonly string[]): Samp
   });
 }
 
-/** As a text is searched: no accents, apostrophes and periods, hyphens as blanks. */
+/** Normalizes searched text: no accents, apostrophes or periods, and spaces for hyphens. */
 const plain = (text: string) =>
   text
     .normalize("NFKD")
@@ -41,7 +41,7 @@ const plain = (text: string) =>
     .replaceAll("-", " ")
     .toLowerCase();
 
-/** A town as one word, with long and with short words. */
+/** A town as one word, of long and short words. */
 function joined(town: string): string[] {
   const long = town
     .replace(/\b(st|ste|sainte)\b/g, "saint")
@@ -60,7 +60,7 @@ const byOrder = (one: Sample, other: Sample) => {
   return at < 0 ? 0 : (left?.[at] ?? "") < (right?.[at] ?? "") ? -1 : 1;
 };
 
-test("in a larger directory common words find the same, counted the same, in the same order", async () => {
+test("in a larger directory common words find the same results in order", async () => {
   await loadDemoPages(platform(), 3000);
   const pages = (await query().select().from(seoPages)).toSorted(byOrder);
   const territory = (page: Sample) => `${citySlug(page.city)}/${page.state}/${page.service}`;
@@ -113,10 +113,10 @@ const livePage = fc.record({
   service: fc.constantFrom(...services.map(({ slug }) => slug)),
 });
 
-test("words of three letters or more find what looking at every page finds", async () => {
+test("searches of three or more letters match a full scan", async () => {
   const asked = fc.record({
     pages: fc.array(livePage, { minLength: 1, maxLength: 60 }),
-    /** Which page a word is taken from, which field, where it begins and ends; or made up. */
+    /** Which page and field a word is from, where it begins and ends, or whether it is invented. */
     words: fc.array(
       fc.tuple(fc.nat(), fc.nat(2), fc.nat(12), fc.integer({ min: 3, max: 8 }), fc.boolean()),
       { minLength: 1, maxLength: 3 },

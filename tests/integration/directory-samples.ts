@@ -7,10 +7,10 @@ import {
 } from "../../src/domains/publishing/directory/search-directory.server.ts";
 import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
 
-/** A live page, as far as the directory's search is concerned. */
+/** The searched fields of a live page. */
 export type Sample = { businessName: string; service: string; city: string; state: string };
 
-/** Makes pages live; of two for one territory the first has it. */
+/** Publishes pages; the first of two for one territory wins. */
 export async function publish(platform: Platform, samples: readonly Sample[]): Promise<Sample[]> {
   const pages = samples.map((sample) => ({ ...sample, citySlug: citySlug(sample.city) }));
   const territories = new Map(pages.toReversed().map((page) => [territoryKey(page), page]));
@@ -23,7 +23,7 @@ export async function publish(platform: Platform, samples: readonly Sample[]): P
   return unique;
 }
 
-/** Every page of an answer, one screen after the other. */
+/** Every page of a search, screen by screen. */
 export async function readAll(
   platform: Platform,
   text: string,

@@ -37,7 +37,7 @@ const sample = (
   service,
 });
 
-describe("what a word finds", () => {
+describe("search terms", () => {
   const pages = [
     sample("Mission City Plumbing", "San Antonio", "TX"),
     sample("Kowalski & Sons", "Winston-Salem", "NC"),
@@ -77,7 +77,7 @@ describe("what a word finds", () => {
     expect((await readAll(text)).map(nameOf).toSorted()).toEqual(names);
   });
 
-  test("the service's filter holds with and without words", async () => {
+  test("the service filter works with and without search words", async () => {
     expect((await readAll("", "hvac")).map(nameOf)).toEqual(["O'Brien Heating"]);
     expect((await readAll("charlotte", "cleaning-services")).map(nameOf)).toEqual([
       "100% Clean_Air",
@@ -86,7 +86,7 @@ describe("what a word finds", () => {
     expect(await readAll("", "no-such-service")).toEqual([]);
   });
 
-  test("the state's filter means the state and nothing that is called so", async () => {
+  test("the state filter matches only the state itself", async () => {
     expect((await readAll("", undefined, "LA")).map(nameOf)).toEqual(["Bayou Pipes"]);
     expect((await readAll("kowalski", undefined, "NC")).map(nameOf)).toEqual(["Kowalski & Sons"]);
     expect((await readAll("", "hvac", "NC")).map(nameOf)).toEqual(["O'Brien Heating"]);
@@ -94,7 +94,7 @@ describe("what a word finds", () => {
   });
 });
 
-test("pages come in the order of cities, states and services", async () => {
+test("sorts pages by city, state and service", async () => {
   await publish([
     sample("D", "Springfield", "MO"),
     sample("C", "Springfield", "IL"),
@@ -105,7 +105,7 @@ test("pages come in the order of cities, states and services", async () => {
   expect((await readAll("")).map(nameOf)).toEqual(["A", "B", "C", "D", "E"]);
 });
 
-test("the index follows every change of a page, whoever makes it", async () => {
+test("the index follows every change of a page, from any source", async () => {
   const [page] = await publish([sample("Old Name", "Reno", "NV")]);
   if (!page) throw new Error("no page");
   const change = (set: Partial<typeof seoPages.$inferInsert>) => query().update(seoPages).set(set);
@@ -125,7 +125,7 @@ test("the index follows every change of a page, whoever makes it", async () => {
   expect(left?.n).toBe(0);
 });
 
-test("a page that is missing in the index comes back with its next change of any kind", async () => {
+test("a page missing from the index returns with its next change", async () => {
   await publish([sample("Lost & Found", "Boise", "ID")]);
   await query().delete(directoryEntries).where(eq(directoryEntries.word, ""));
   await query().update(seoPages).set({ phone: "(208) 555-0100" });
@@ -133,7 +133,7 @@ test("a page that is missing in the index comes back with its next change of any
   expect(await readAll("")).toHaveLength(1);
 });
 
-test("a name of any kind and length can go live, and is found by its beginning", async () => {
+test("any name can be published and found by its beginning", async () => {
   const names = ["x".repeat(200), "ﷺ".repeat(200), "😀 ".repeat(99), "ǅ’Ø".repeat(60)];
   const cities = ["Waco", "Tyler", "Plano", "Irving"];
   await publish(names.map((name, index) => sample(name, cities[index] ?? "", "TX")));
@@ -142,7 +142,7 @@ test("a name of any kind and length can go live, and is found by its beginning",
   expect(await readAll("😀 plano")).toHaveLength(1);
 });
 
-test("a count is exact up to a thousand, and says 'more' above", async () => {
+test("counts exactly up to a thousand, then says there are more", async () => {
   const many = (amount: number) =>
     sql`insert into seo_pages (id, status, business_name, service, city, city_slug, state)
       select gen_random_uuid(), 'live', 'Same Words Everywhere W' || n, 'hvac', 'Town ' || n, 'town-' || n, 'TX'
@@ -175,7 +175,7 @@ test("a count is exact up to a thousand, and says 'more' above", async () => {
   }
 });
 
-test("a cursor that is none of ours begins at the beginning", async () => {
+test("an unknown cursor starts at the first page", async () => {
   await publish([sample("A", "Austin", "TX")]);
   for (const after of ["x", "W10", Buffer.from('["a\\u0000","b","c"]').toString("base64url")]) {
     const answer = await searchDirectory(platform(), {

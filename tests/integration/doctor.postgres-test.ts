@@ -17,7 +17,7 @@ function sharedDatabase(): string {
   return databaseUrl;
 }
 
-test("the doctor counts the staff that sign in with a password alone", async () => {
+test("the doctor counts staff who sign in with a password alone", async () => {
   const databaseUrl = sharedDatabase();
   const words = async () => (await checkStaffCodes(databaseUrl)).map((finding) => finding.words);
   await addMember(platform(), "ann@hearth.example", "super_admin");
@@ -30,7 +30,7 @@ test("the doctor counts the staff that sign in with a password alone", async () 
   expect(await words()).toEqual(["everyone has one-time codes or a passkey"]);
 });
 
-test("the doctor names who cannot text because a number or a registration was refused", async () => {
+test("the doctor lists businesses whose number or registration was rejected", async () => {
   const found = async () => (await checkSenders(sharedDatabase()))[0];
   expect(await found()).toMatchObject({ verdict: "good", subject: "Senders" });
   const { query } = platform().database;

@@ -37,7 +37,7 @@ const staff = staffActor("reviewer");
 const day = 24 * 60 * 60 * 1000;
 let towns = 0;
 
-/** A business with an owner and a page in a town of its own, or in one that is given. */
+/** A business with an owner and a page, in a separate town by default. */
 async function business(city = `Edited ${++towns}`) {
   const contractorId = await addBusiness(platform());
   const owner = await addBusinessMember(platform(), contractorId, "owner", { name: "Olga Owner" });
@@ -82,7 +82,7 @@ async function keyOf(id: string): Promise<string | undefined> {
   return row?.key;
 }
 
-/** Does the work of the jobs that wait. */
+/** Runs the waiting tasks. */
 async function removeFiles(): Promise<void> {
   const { rows } = await query().execute<{ key: string }>(
     sql`select data->>'key' as key from pgboss.job where name = 'remove-photo'`,
@@ -96,7 +96,7 @@ async function isThere(key: string): Promise<boolean> {
   return file !== null;
 }
 
-test("each save says who changed what, the first keeps what was before, and any comes back", async () => {
+test("each save records its author; the original and every version are restorable", async () => {
   const one = await business();
   expect(await one.save({ headline: "Ours", phone: "512.555.0177" })).toEqual({
     ok: true,
@@ -130,7 +130,7 @@ test("each save says who changed what, the first keeps what was before, and any 
   });
 });
 
-test("business-pages.editor: a second editor's save is refused, the same words twice are one version, and staff use the same command", async () => {
+test("business-pages.editor: rejects a stale save, ignores an unchanged one, for staff too", async () => {
   const one = await business();
   await one.save({ about: "Mine" });
   expect(await one.save({ about: "Theirs" }, 0)).toEqual({ ok: false, code: "changed_elsewhere" });
@@ -144,7 +144,7 @@ test("business-pages.editor: a second editor's save is refused, the same words t
   await expect(one.save({ about: "No" }, 3, technician)).rejects.toThrow();
 });
 
-test("what staff's file changed in the meantime is kept as a version of its own, and only 50 are kept", async () => {
+test("a staff import becomes a separate version, and only 50 are stored", async () => {
   const one = await business();
   await one.save({ headline: "First" });
   await query()
@@ -164,7 +164,7 @@ test("what staff's file changed in the meantime is kept as a version of its own,
   expect([later.version, later.versions.length, later.versions[0]?.version]).toEqual([61, 50, 61]);
 });
 
-test("a photo is a picture and nothing else, in two sizes, and belongs to its page alone", async () => {
+test("accepts only pictures as photos, in two sizes, for one page", async () => {
   const [one, other] = [await business(), await business()];
   const id = await addPhoto(one);
   const key = (await keyOf(id)) ?? "";
@@ -188,7 +188,7 @@ test("a photo is a picture and nothing else, in two sizes, and belongs to its pa
   });
 });
 
-test("what no version names for a day is deleted with its files, what one names stays", async () => {
+test("deletes photos that no version uses after a day", async () => {
   const one = await business();
   const [never, shown, replaced] = [await addPhoto(one), await addPhoto(one), await addPhoto(one)];
   await one.save({ photos: [{ id: replaced, alt: "Before" }] });
@@ -199,7 +199,7 @@ test("what no version names for a day is deleted with its files, what one names 
   await collectPhotos(platform(), system("test"));
   await removeFiles();
   const there = await Promise.all(keys.map((key) => isThere(key ?? "")));
-  // A version still shows the replaced one: it can be brought back.
+  // A version still uses the replaced photo and can be restored.
   expect(there).toEqual([false, true, true]);
   expect(await isThere(smallKey(keys[0] ?? ""))).toBe(false);
   expect(await keyOf(fresh)).toBeDefined();
@@ -216,7 +216,7 @@ test("privacy.export-and-erasure: a business's pages go with their versions, pho
   expect(await keyOf(gone)).toBeUndefined();
 });
 
-test("privacy.export-and-erasure: an erased business leaves the kept list of locations", async () => {
+test("privacy.export-and-erasure: an erased business disappears from the cached locations", async () => {
   const one = await business();
   const { pages } = platform();
   const list = { html: "<p>Locations</p>", headers: new Headers(), tags: ["site", directoryTag] };
@@ -227,7 +227,7 @@ test("privacy.export-and-erasure: an erased business leaves the kept list of loc
   expect(pages.lookupOutdated("/locations")).toBeUndefined();
 });
 
-test("territories.exclusive: a business reads which territory it holds, waits for and asked for, and who is before it", async () => {
+test("territories.exclusive: a business sees its territories, waitlist, requests and its position", async () => {
   const city = "Wanted Town";
   const [holder, first, second] = [
     await business(city),

@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
 });
 
-test("staff set the sites, which replace the earlier ones; each change is on record", async () => {
+test("staff replace the allowed sites, and each change is audited", async () => {
   expect(await change("https://acme.example/contact\nacme.shop")).toEqual({ ok: true });
   expect(await change("acme.shop\nother.example")).toEqual({ ok: true });
   expect(await listEmbedHosts(platform(), contractorId)).toEqual(["acme.shop", "other.example"]);
@@ -45,7 +45,7 @@ test("staff set the sites, which replace the earlier ones; each change is on rec
   ]);
 });
 
-test("what is no site changes nothing, and neither does the same again", async () => {
+test("invalid sites and repeated saves change nothing", async () => {
   const before = await audited();
   expect(await change("acme.shop\n*.example")).toEqual({
     ok: false,
@@ -58,7 +58,7 @@ test("what is no site changes nothing, and neither does the same again", async (
   expect(nobody).toEqual({ ok: false, code: "not_found" });
 });
 
-test("a kept form is forgotten in the moment its sites change", async () => {
+test("changing the allowed sites clears the cached form immediately", async () => {
   const { pages } = platform();
   const kept = { html: "form", headers: new Headers(), tags: [embedTag(contractorId)] };
   await pages.store("/embed/plumbing/waco-tx", pages.begin(), kept);
@@ -67,7 +67,7 @@ test("a kept form is forgotten in the moment its sites change", async () => {
   expect(await listEmbedHosts(platform(), contractorId)).toEqual([]);
 });
 
-test("two members of staff at once leave a record without a gap", async () => {
+test("concurrent changes by two staff members are both recorded without a gap", async () => {
   await Promise.all([change("one.example"), change("two.example"), change("three.example")]);
   const entries = (await audited()).slice(-3);
   const hosts = (side: unknown) => JSON.stringify(side);

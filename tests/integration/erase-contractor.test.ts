@@ -42,7 +42,7 @@ async function exportedOf(contractorId: string): Promise<Record<string, unknown>
   return file ? JSON.parse(await text(file)) : {};
 }
 
-test("a contractor's data leaves as one document, and what would let somebody in stays", async () => {
+test("a contractor's data exports as one document without secrets", async () => {
   const contractor = await fullContractor("exported", 181);
   const { id, person } = contractor;
   await takePart(contractor);
@@ -57,13 +57,13 @@ test("a contractor's data leaves as one document, and what would let somebody in
   }
   for (const [table, rows] of Object.entries(exported ?? {})) {
     if (table === "exported_at") continue;
-    // They wait for no territory: theirs were free.
+    // They are on no waitlist: their territories were open.
     if (table === "territory_waits") continue;
     expect(rows, table).not.toEqual([]);
   }
   expect(exported?.lead_results).toHaveLength(2);
   expect(words).not.toMatch(/token_hash|search_text|request_key/);
-  // The mails are there, without the links by which one goes on.
+  // The emails are included, without their links.
   for (const kind of ["claim-invitation", "confirm-email"]) expect(words).toContain(kind);
   expect(words).toContain("[link]");
   expect(words).not.toMatch(/get-started\/invited\/|confirm-email\//);
@@ -82,7 +82,7 @@ test("a contractor's data leaves as one document, and what would let somebody in
 });
 
 // privacy.export-and-erasure
-test("after the deletion no table holds a word of the person, and nothing is sent there again", async () => {
+test("after deletion no table holds personal data, and nothing is sent", async () => {
   const before = await readFigures(platform(), system("test"));
   const { id, person, path } = await fullContractor("erased", 182);
   expect(await tablesWith("erased")).not.toEqual([]);
@@ -90,7 +90,7 @@ test("after the deletion no table holds a word of the person, and nothing is sen
   expect(outcomeOf(await eraseContractor(platform(), member, id))).toBe("done");
   expect(outcomeOf(await eraseContractor(platform(), member, id))).toBe("not_found");
 
-  // The page's address belongs to nobody; only jobs are left that end the subscription and delete the logo's file.
+  // No row refers to the page's address; only tasks remain that end the subscription and delete the logo file.
   const held = await tablesWith("erased");
   expect(held.filter((table) => !isJobs(table))).toEqual([]);
   expect(await tablesWith("5125550182")).toEqual([]);
@@ -115,7 +115,7 @@ test("after the deletion no table holds a word of the person, and nothing is sen
     after: { accountKeptBare: false, suppressed: true },
   });
 
-  // Somebody signs up again under this address: nothing is sent until staff let it through.
+  // A new sign-up with this address: nothing is sent until staff approve it.
   const { submission } = await saveSteps(platform(), answersOf({ email: person.email }));
   const [again] = await query()
     .select()
@@ -149,7 +149,7 @@ test("after the deletion no table holds a word of the person, and nothing is sen
   expect((await readContractorMail(platform(), system("test"), account)).suppressed).toBeNull();
 });
 
-test("who takes part in the revenue share leaves the money, in a row without a name", async () => {
+test("deleting a revenue share participant keeps the amounts without a name", async () => {
   const contractor = await fullContractor("sharing", 183);
   const { participantId } = await takePart(contractor);
   const ledger = () =>
@@ -204,7 +204,7 @@ test("an export lists every table that a deletion touches", async () => {
   await eraseContractor(platform(), member, contractor.id);
   const after = await marksOfTables(platform());
   const touched = [...before].filter(([name, mark]) => after.get(name) !== mark);
-  // Made of what is listed: the words that a search finds, keys of forms, the hashes, the log, what happened.
+  // Derived from the listed data: search words, form keys, hashes, logs and events.
   const derived = [
     "audit_entries",
     "conversation_words",
@@ -219,7 +219,7 @@ test("an export lists every table that a deletion touches", async () => {
   expect(names.filter((name) => !tables.includes(name))).toEqual([]);
 });
 
-test("while the address belongs to another account, what is known by the address alone stays", async () => {
+test("data known only by address stays while another account uses it", async () => {
   const { id, person } = await fullContractor("shared", 185);
   await saveSteps(platform(), answersOf({ email: person.email, business_name: "Second" }), 2);
   const [account] = await query()
@@ -242,7 +242,7 @@ test("while the address belongs to another account, what is known by the address
   ]);
 });
 
-test("a logo's file is deleted, and nothing else can be named", async () => {
+test("deletes a logo's file and accepts no other file name", async () => {
   const { files } = platform();
   const removed: string[] = [];
   const remove = async (key: string) => void removed.push(key);
@@ -257,6 +257,6 @@ test("a logo's file is deleted, and nothing else can be named", async () => {
   expect(await files.read("form-logos/1-a.png")).toBeNull();
 });
 
-/** The queue keeps jobs in one table, in parts with names of digits. */
+/** The queue's job table and its partitions, which have hash names. */
 const isJobs = (table: string) => /^(job|j[0-9a-f]{20,})/.test(table);
 const attempt = { number: 1, last: true, signal: new AbortController().signal };

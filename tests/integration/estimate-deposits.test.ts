@@ -20,7 +20,7 @@ const platform = sharedPlatform();
 const { asked, accept, sentTo } = estimates(platform);
 const attempt = { number: 1, last: true, signal: new AbortController().signal };
 
-/** What the customer's file says; its page says the same of the deposit. */
+/** The customer's PDF; their page shows the same deposit. */
 async function paperOf(token: string): Promise<string> {
   const found = await findEstimateByLink(platform(), token);
   if (!found) throw new Error("no estimate");
@@ -29,7 +29,7 @@ async function paperOf(token: string): Promise<string> {
   return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 }
 
-test("the customer reads how to pay it, before and after accepting", async () => {
+test("the customer sees how to pay it, before and after accepting", async () => {
   const { owner, contractorId } = await asked();
   const { token } = await offered(platform(), owner, { fields: { deposit: "50%" } });
   const before = await paperOf(token);
@@ -45,7 +45,7 @@ test("the customer reads how to pay it, before and after accepting", async () =>
   expect(sent?.text).toMatch(/deposit.*\$50\.00/i);
 });
 
-test("once its invoice is sent the customer gets a link to it", async () => {
+test("once its invoice is sent, the customer gets a link to it", async () => {
   const { owner } = await asked();
   const { estimateId, token } = await offered(platform(), owner, { fields: { deposit: "50%" } });
   await accept(token);
@@ -79,7 +79,7 @@ test("once its invoice is sent the customer gets a link to it", async () => {
   expect(await paperOf(token)).not.toContain("due now");
 });
 
-test("an estimate without a deposit says nothing of one", async () => {
+test("an estimate without a deposit doesn't mention one", async () => {
   const { owner } = await asked();
   const { token } = await offered(platform(), owner);
   expect(await paperOf(token)).not.toMatch(/deposit/i);

@@ -17,14 +17,14 @@ import { samplePhoto } from "./sample-photo.ts";
 const platform = sharedPlatform();
 const { asked } = estimates(platform);
 
-/** An estimate for a lead with so many pictures. */
+/** An estimate for a lead with `count` pictures. */
 async function withPictures(count: number) {
   const lead = await asked();
   const { leadId, owner } = lead;
   for (let at = 1; at <= count; at += 1) {
     const picture = { leadId, file: await samplePhoto(), shows: `Leak ${at}`, requestKey: null };
     await addLeadPicture(platform(), owner, picture);
-    // They are told apart by their moments.
+    // Different timestamps give them a stable order.
     platform().passTime(1_000);
   }
   const { added } = await listLeadPictures(platform(), owner, leadId);
@@ -41,7 +41,7 @@ const remove = (
   pictureId: string,
 ) => removeLeadPicture(platform(), owner, { leadId, pictureId });
 
-test("ticked pictures are part of what is sent, open by its link alone, and stay", async () => {
+test("selected pictures are sent with the estimate and open by its link", async () => {
   const given = await withPictures(3);
   const { owner, estimateId, ids, tick, open } = given;
   const [first = "", second = "", third = ""] = ids;
@@ -60,20 +60,20 @@ test("ticked pictures are part of what is sent, open by its link alone, and stay
     const file = opened && (await platform().files.read(opened.key));
     expect((file && (await buffer(file.stream)).length) ?? 0).toBeGreaterThan(100);
   }
-  // Neither another picture of the lead nor one of somebody else's estimate.
+  // Neither another picture of the lead nor one of another person's estimate.
   const other = await withPictures(1);
   expect(await open(third)).toBeNull();
   expect(await open(other.ids[0] ?? "")).toBeNull();
   expect(await remove(given, first)).toEqual({ ok: false, code: "not_possible" });
   expect(await remove(given, third)).toEqual({ ok: true });
-  // What is unticked now the customer still sees.
+  // The customer still sees deselected pictures.
   expect(await tick([])).toMatchObject({ ok: true });
   expect(await open(first)).not.toBeNull();
   await withdrawJobEstimate(platform(), owner, estimateId);
   expect(await open(first)).toBeNull();
 });
 
-test("too many, gone ones and those of others are refused beside the pictures", async () => {
+test("rejects too many, deleted and foreign pictures with a field error", async () => {
   const given = await withPictures(2);
   const { owner, estimateId, ids, tick } = given;
   const other = await withPictures(1);
@@ -93,7 +93,7 @@ test("too many, gone ones and those of others are refused beside the pictures", 
   });
 });
 
-test("they are in the person's export, and go with the person", async () => {
+test("they are exported and erased with the person", async () => {
   const { leadId, owner, estimateId, ids, tick, open } = await withPictures(1);
   const [first = ""] = ids;
   await tick([first]);

@@ -23,7 +23,7 @@ const platform = sharedPlatform();
 const { query, asked, enrollmentOf } = estimates(platform);
 const day = 24 * 60 * 60_000;
 
-/** An estimate for somebody who sent so many pictures, the first by text and the rest by mail. */
+/** An estimate for a person who sent `count` pictures, the first by text and the rest by email. */
 async function withReceived(count: number) {
   const lead = await asked();
   const { leadId, owner } = lead;
@@ -32,7 +32,7 @@ async function withReceived(count: number) {
   for (let at = 0; at < count; at += 1) {
     const channel = at === 0 ? "sms" : "email";
     ids.push(await receivePicture(platform(), { leadId, conversationId }, { channel }));
-    // They are told apart by their moments.
+    // Different timestamps give them a stable order.
     platform().passTime(1_000);
   }
   const estimateId = await written(platform(), owner, { about: lead.about });
@@ -45,13 +45,13 @@ async function withReceived(count: number) {
   return { ...lead, conversationId, estimateId, ids, copies, list, tick, open };
 }
 
-test("pictures that the customer sent are ticked, sent, and open by the link alone", async () => {
+test("pictures from the customer can be selected, sent and opened by link", async () => {
   const given = await withReceived(2);
   const { owner, leadId, estimateId, copies, list, tick, open } = given;
   const [texted = "", mailed = ""] = copies;
   expect(await tick([texted])).toMatchObject({ ok: true, revision: 3 });
   expect(await tick([texted])).toMatchObject({ ok: true, revision: 3 });
-  // Each stands once.
+  // Each is listed once.
   const { added, received } = await list();
   expect(added).toMatchObject([{ id: texted, addedBy: "Sent by text", shows: null }]);
   expect(received).toMatchObject([{ copyId: mailed }]);
@@ -70,7 +70,7 @@ test("pictures that the customer sent are ticked, sent, and open by the link alo
   expect(await open(texted)).toBeNull();
 });
 
-test("what was sent with an estimate stays when the message's own time is over", async () => {
+test("a picture sent with an estimate outlives its message's retention", async () => {
   const { owner, estimateId, ids, copies, tick, open, list } = await withReceived(2);
   const [texted = "", mailed = ""] = copies;
   await tick([texted]);
@@ -87,7 +87,7 @@ test("what was sent with an estimate stays when the message's own time is over",
   });
 });
 
-test("deleted before it was sent it is among what was received, and ticked again it is kept again", async () => {
+test("a picture deleted before sending is offered again and can be reselected", async () => {
   const { owner, leadId, copies, tick, list } = await withReceived(1);
   const [texted = ""] = copies;
   await tick([texted]);
@@ -97,7 +97,7 @@ test("deleted before it was sent it is among what was received, and ticked again
   expect(await list()).toMatchObject({ added: [{ id: texted }], received: [] });
 });
 
-test("a lead that has as many pictures as it may keeps no further one that is ticked, and says why", async () => {
+test("a lead at its picture limit rejects another and says why", async () => {
   const { leadId, copies, tick, list } = await withReceived(2);
   const [texted = "", mailed = ""] = copies;
   await tick([texted]);
@@ -108,19 +108,19 @@ test("a lead that has as many pictures as it may keeps no further one that is ti
   await query()
     .insert(leadPictures)
     .values(Array.from({ length: maxPictures - 1 }, () => ({ ...picture, leadId })));
-  // What is kept already is none more.
+  // An already saved picture doesn't count again.
   expect(await tick([texted])).toMatchObject({ ok: true });
   expect(await tick([texted, mailed])).toMatchObject({ errors: { photos: fullMessage } });
   expect((await list()).added).toHaveLength(maxPictures);
 });
 
-test("pictures that somebody else sent, files that are no pictures, and two who tick at once", async () => {
+test("rejects foreign and non-picture files; concurrent selections save a picture once", async () => {
   const given = await withReceived(1);
   const { owner, leadId, conversationId, copies, tick, list } = given;
   const other = await withReceived(1);
   const gone = { errors: { photos: expect.stringContaining("was deleted") } };
   expect(await tick(other.copies)).toMatchObject(gone);
-  // Of another business nothing is kept either.
+  // Pictures of another business aren't saved either.
   const foreign = { leadId: other.leadId, copyIds: other.copies };
   expect(await keepReceivedPictures(platform(), owner, foreign)).toEqual({ ok: true });
   expect((await other.list()).added).toEqual([]);
@@ -132,7 +132,7 @@ test("pictures that somebody else sent, files that are no pictures, and two who 
   expect((await list()).added).toHaveLength(1);
 });
 
-test("kept ones are in the person's export, and go with the person, their files with them", async () => {
+test("saved pictures are exported and deleted with the person, including files", async () => {
   const { leadId, owner, estimateId, copies, tick, open } = await withReceived(1);
   const [texted = ""] = copies;
   await tick([texted]);

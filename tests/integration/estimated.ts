@@ -23,7 +23,7 @@ import { addBusinessMember } from "../setup/business-people.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
 
-/** What the form of a new estimate sends, with what a test says otherwise. */
+/** The fields of a new estimate form, with overrides. */
 export function begin(
   platform: Platform,
   actor: BusinessMember,
@@ -51,7 +51,7 @@ export const line = (description: string, price: string, change: Partial<TypedLi
   ...change,
 });
 
-/** What the editor shows of an estimate, and how it is saved. */
+/** An estimate's editor state, and a function to save it. */
 export async function editorOf(platform: Platform, actor: BusinessMember, estimateId: string) {
   const found = await findJobEstimate(platform, actor, estimateId);
   if (!found) throw new Error("no estimate");
@@ -68,7 +68,7 @@ export async function editorOf(platform: Platform, actor: BusinessMember, estima
 
 type Fields = Partial<TypedEstimate["fields"]>;
 
-/** An estimate with these options, as it is saved. @returns its id */
+/** Saves an estimate with these options. @returns its id */
 export async function written(
   platform: Platform,
   actor: BusinessMember,
@@ -101,7 +101,7 @@ export const send = (
 export const tokenOf = (platform: Platform, estimateId: string): string =>
   lastingToken(platform.fingerprint, "job-estimate", estimateId);
 
-/** An estimate that was handed over. @returns its id and the token of its page */
+/** Sends an estimate. @returns its id and the token of its page */
 export async function offered(
   platform: Platform,
   actor: BusinessMember,
@@ -113,7 +113,7 @@ export async function offered(
   return { estimateId, token: tokenOf(platform, estimateId) };
 }
 
-/** Businesses with an owner and somebody who asked, and what became of their estimates. */
+/** Helpers for businesses with an owner, a lead and estimates. */
 export function estimates(platform: () => TestPlatform) {
   const { query, businessAsked, enrollmentOf } = followUps(platform);
 

@@ -19,7 +19,7 @@ const query = () => platform().database.query;
 
 const opened = defineEvent("gate.opened", z.object({ gate: z.string() }));
 const closed = defineEvent("gate.closed", z.object({ gate: z.string() }));
-/** One row for each effect. */
+/** One row per effect. */
 const steps = pgTable("test_steps", { gate: text("gate").notNull() });
 
 type Gate = { gate: string };
@@ -61,7 +61,7 @@ async function jobsOf(name = "step-through"): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The same as another process has it; on the embedded database there is only one. */
+/** Several processes; on the embedded database the same one twice. */
 function processes(): { all: Platform[]; end(): Promise<void> } {
   const url = platform().settings.databaseUrl;
   if (!url) return { all: [platform(), platform()], end: async () => {} };
@@ -72,7 +72,7 @@ function processes(): { all: Platform[]; end(): Promise<void> } {
   };
 }
 
-test("an event is there exactly when its transaction commits", async () => {
+test("an event exists exactly when its transaction commits", async () => {
   await record("north");
   await inTransaction(platform(), async (work) => {
     work.record(opened, { gate: "south" });
@@ -89,7 +89,7 @@ test("an event is there exactly when its transaction commits", async () => {
   ]);
 });
 
-test("a payload that is not what the event says is refused with its rows", async () => {
+test("rejects an event with an invalid payload together with its rows", async () => {
   const wrong = { gate: 7 } as unknown as Gate;
   const save = inTransaction(platform(), async (work) => {
     await work.tx.insert(steps).values({ gate: "wrong" });
@@ -99,7 +99,7 @@ test("a payload that is not what the event says is refused with its rows", async
   expect([await stepsOf("wrong"), await idsOf()]).toEqual([0, []]);
 });
 
-test("each event becomes one job for each reaction, however many processes dispatch at once", async () => {
+test("concurrent dispatchers create one task per event and reaction", async () => {
   for (let number = 0; number < 250; number++) await record(`gate ${number}`);
   const { all, end } = processes();
   const drain = async (one: Platform) => {
@@ -112,7 +112,7 @@ test("each event becomes one job for each reaction, however many processes dispa
   expect(await query().select().from(eventDeliveries)).toEqual([]);
 });
 
-test("a dispatch that does not commit leaves its events to the next", async () => {
+test("a failed dispatch rolls back, and the next one delivers its events", async () => {
   await record("north");
   const failing: Platform = {
     ...platform(),
@@ -127,7 +127,7 @@ test("a dispatch that does not commit leaves its events to the next", async () =
   expect(await jobsOf()).toEqual(await idsOf());
 });
 
-test("a delivery that this process does not know waits for one that does", async () => {
+test("a delivery unknown to this process waits for one that handles it", async () => {
   const shut = defineReaction<Gate>({
     name: "step-shut",
     events: [closed],
@@ -147,7 +147,7 @@ test("a delivery that this process does not know waits for one that does", async
   await query().execute(sql`delete from event_subscriptions where event = 'gate.closed'`);
 });
 
-test("a reaction to one event has one effect: run twice, at once and again", async () => {
+test("a repeated or concurrent reaction to an event has one effect", async () => {
   await record("north");
   const [id = 0] = await idsOf();
   const { all, end } = processes();
@@ -157,7 +157,7 @@ test("a reaction to one event has one effect: run twice, at once and again", asy
   expect(await stepsOf("north")).toBe(1);
 });
 
-test("control: without the row that says so the effect doubles", async () => {
+test("control: without its record the effect doubles", async () => {
   await record("north");
   const [id = 0] = await idsOf();
   await runReaction(platform(), reaction, id);
@@ -166,7 +166,7 @@ test("control: without the row that says so the effect doubles", async () => {
   expect(await stepsOf("north")).toBe(2);
 });
 
-test("a reaction that fails on the way leaves nothing, and has its effect when it is tried again", async () => {
+test("a failed reaction rolls back and takes effect on retry", async () => {
   await record("north");
   const [id = 0] = await idsOf();
   let fails = true;
@@ -181,7 +181,7 @@ test("a reaction that fails on the way leaves nothing, and has its effect when i
   expect(await stepsOf("north")).toBe(1);
 });
 
-test("a poisoned payload fails its own job, with others as they were", async () => {
+test("an invalid payload fails only its own task", async () => {
   await record("north");
   await query()
     .insert(events)
@@ -195,7 +195,7 @@ test("a poisoned payload fails its own job, with others as they were", async () 
   expect([await stepsOf("north"), await stepsOf("south")]).toEqual([1, 1]);
 });
 
-test("a reaction that hangs is given up: nobody waits for it, and what it does late changes nothing", async () => {
+test("a hung reaction times out, and its late writes change nothing", async () => {
   await record("north");
   const [id = 0] = await idsOf();
   let letGo = () => {};
@@ -217,11 +217,11 @@ test("a reaction that hangs is given up: nobody waits for it, and what it does l
   expect(await stepsOf("north")).toBe(1);
 });
 
-test("a job whose event is no longer kept says so", async () => {
+test("a task whose event was deleted fails with that message", async () => {
   await expect(runReaction(platform(), reaction, 987_654_321)).rejects.toThrow("was deleted");
 });
 
-test("deliveries to reactions that this process does not know are not read", async () => {
+test("doesn't read deliveries of reactions unknown to this process", async () => {
   await query().execute(sql`
     insert into event_deliveries (reaction, event_id, event)
     select 'of-another-version', id, 'gate.opened' from generate_series(1, 20000) as id`);
@@ -237,7 +237,7 @@ test("deliveries to reactions that this process does not know are not read", asy
   expect(plan).toContain("event_deliveries_reaction_event_id_pk");
 });
 
-test("an event is marked ten minutes later, and not before", async () => {
+test("marks an event as dispatched after ten minutes, not before", async () => {
   await record("north");
   await dispatchEvents(platform(), subscriptions);
   expect(await markDispatched(platform())).toBe(0);
@@ -248,7 +248,7 @@ test("an event is marked ten minutes later, and not before", async () => {
   expect(rows.map(({ dispatchedAt }) => dispatchedAt !== null)).toEqual([true, false]);
 });
 
-test("a subscription that no process has had for days ends with its deliveries", async () => {
+test("a subscription unused by any process for days ends with its deliveries", async () => {
   await query().execute(sql`
     insert into event_subscriptions (event, reaction, seen_at)
     values ('gate.opened', 'of-the-past', now() - interval '31 days')`);

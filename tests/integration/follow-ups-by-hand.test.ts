@@ -17,7 +17,7 @@ import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+/** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
 const { query, businessAsked, sendDue, written, enrollmentOf } = followUps(platform);
 const actor = system("test");
@@ -49,7 +49,7 @@ const recipientOf = ({
   address: number ?? "",
 });
 
-/** A text of the person to the business's number. */
+/** Receives a text from the person at the business's number. */
 async function receive(
   { contractorId, number }: { contractorId: string; number: string | null },
   body: string,
@@ -64,7 +64,7 @@ async function receive(
   );
 }
 
-test("a text by hand names its business, says how to stop when it is the first, leaves and counts", async () => {
+test("a manual text names the business, explains STOP if first, and counts", async () => {
   const { leadId, contractorId } = await businessAsked();
   const first = await write(leadId, text());
   expect(first).toMatchObject({ ok: true, paused: true });
@@ -90,7 +90,7 @@ test("a text by hand names its business, says how to stop when it is the first, 
   ]);
 });
 
-test("pressed twice it is one message; the same key with other words is refused", async () => {
+test("a repeated click sends one message; rejects a key with different text", async () => {
   const { leadId } = await businessAsked();
   const once = key();
   const [one, other] = await Promise.all([write(leadId, mail, once), write(leadId, mail, once)]);
@@ -100,7 +100,7 @@ test("pressed twice it is one message; the same key with other words is refused"
   expect(await write(leadId, text(), once)).toEqual({ ok: false, code: "key_reused" });
 });
 
-test("a mail by hand is from the business, brings answers to the conversation and can be declined", async () => {
+test("a manual email names the business, threads replies and can be unsubscribed", async () => {
   const { leadId } = await businessAsked();
   const one = await write(leadId, mail);
   if (!one.ok) throw new Error(one.code);
@@ -111,7 +111,7 @@ test("a mail by hand is from the business, brings answers to the conversation an
   expect(message?.html).toContain("/preferences/");
 });
 
-test("writing by hand holds the automatic follow-up until somebody resumes it", async () => {
+test("a manual message pauses the automatic follow-up until someone resumes it", async () => {
   const { leadId } = await businessAsked();
   expect(await write(leadId, mail)).toMatchObject({ paused: true });
   await sendDue();
@@ -123,7 +123,7 @@ test("writing by hand holds the automatic follow-up until somebody resumes it", 
   expect(await written(leadId)).toHaveLength(1);
 });
 
-test("sms.stop-wins: nobody texts after STOP, and reads what would clear it; other channels stay", async () => {
+test("sms.stop-wins: blocks texts after STOP and says what clears it; email works", async () => {
   const asked = await businessAsked();
   const { leadId } = asked;
   const before = await write(leadId, text());
@@ -137,7 +137,7 @@ test("sms.stop-wins: nobody texts after STOP, and reads what would clear it; oth
     code: "invalid",
     errors: { words: why },
   });
-  // What was written just before the stop does not leave either.
+  // A message queued just before the stop isn't sent either.
   if (before.ok) await send(before.messageId);
   expect(await byHand(leadId)).toMatchObject([{ state: "failed", lastError: why }]);
   expect(await write(leadId, mail)).toMatchObject({ ok: true });
@@ -147,7 +147,7 @@ test("sms.stop-wins: nobody texts after STOP, and reads what would clear it; oth
   expect(await write(leadId, text())).toMatchObject({ ok: true });
 });
 
-test("who ticked no box is texted by hand only once they texted themselves", async () => {
+test("without consent a manual text requires that they texted first", async () => {
   const person = { informational_sms: undefined, marketing_sms: undefined };
   const { leadId, contractorId, number } = await businessAsked({ person });
   const refused = await write(leadId, text());
@@ -159,7 +159,7 @@ test("who ticked no box is texted by hand only once they texted themselves", asy
   expect(await write(leadId, text())).toMatchObject({ ok: true });
 });
 
-test("a text that asked to stop is none that may be texted back, also once the stop is lifted", async () => {
+test("a STOP message never permits a reply text, even after START", async () => {
   const person = { informational_sms: undefined, marketing_sms: undefined };
   const asked = await businessAsked({ person });
   await receive(asked, "Please stop texting me");
@@ -172,7 +172,7 @@ test("a text that asked to stop is none that may be texted back, also once the s
   );
 });
 
-test("a person without an address is told so, and a process that died leaves an uncertain message", async () => {
+test("reports a missing address, and marks a killed send as unknown", async () => {
   const { leadId } = await businessAsked({ person: { email: "" } });
   expect(await write(leadId, mail)).toEqual({
     ok: false,
@@ -189,7 +189,7 @@ test("a person without an address is told so, and a process that died leaves an 
   expect(await byHand(leadId)).toMatchObject([{ state: "uncertain" }]);
 });
 
-test("at night a text is refused with the moment from which it may leave, and one in hand does not go", async () => {
+test("rejects a text at night with the next allowed time", async () => {
   const { leadId } = await businessAsked();
   const one = await write(leadId, text());
   const now = platform().clock.now().getTime();
@@ -205,7 +205,7 @@ test("at night a text is refused with the moment from which it may leave, and on
   expect(await write(leadId, mail)).toMatchObject({ ok: true });
 });
 
-test("what is typed is checked beside its field", () => {
+test("validates input with field errors", () => {
   const errors = (typed: object) => {
     const checked = check(byHandSchema, typed);
     return checked.ok ? null : checked.errors;

@@ -10,11 +10,11 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+/** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
 const { query, businessAsked, sendDue, written, enrollmentOf } = followUps(platform);
 
-/** Takes every text; who speaks in its name is believed. */
+/** Accepts every text and every report in its name. */
 const provider: Partial<SmsProvider> = {
   send: async ({ reference }: OutgoingText) => ({
     outcome: "sent",
@@ -29,7 +29,7 @@ const sendAll = () => sendDue(withProvider());
 
 beforeEach(() => sendAll());
 
-/** Somebody whose first text left, and what is reported of it. */
+/** A person whose first text was sent, and a function that delivers reports about it. */
 async function texted(person: object = {}) {
   const asked = await businessAsked({ person });
   await sendAll();
@@ -60,7 +60,7 @@ async function texted(person: object = {}) {
 const channelsOf = async (leadId: string) =>
   (await written(leadId)).map(({ channel, state }) => `${channel} ${state}`);
 
-test("a landline told after another failure, late, twice and out of order, is marked once, and the words go once by mail", async () => {
+test("a landline report marks the number once and emails the text once", async () => {
   const { leadId, report, unusable, phone } = await texted();
   await report("sent");
   await report("undelivered", 30003);
@@ -77,7 +77,7 @@ test("a landline told after another failure, late, twice and out of order, is ma
   expect(await channelsOf(leadId)).toEqual(["sms failed", "email kept"]);
 });
 
-test("somebody without an address is told nothing twice, and the follow-up goes on", async () => {
+test("sends nothing twice without an email address, and the follow-up continues", async () => {
   const { leadId, report } = await texted({ email: "" });
   await report("undelivered", 30006);
   await sendAll();
@@ -87,14 +87,14 @@ test("somebody without an address is told nothing twice, and the follow-up goes 
   expect((await enrollmentOf(leadId))?.endedAt).toBeNull();
 });
 
-test("what says that a delivered text failed marks nothing", async () => {
+test("a failure reported after delivery changes nothing", async () => {
   const { report, unusable } = await texted();
   await report("delivered");
   await report("failed", 30006);
   expect(await unusable()).toEqual([]);
 });
 
-test("a stop that the provider tells of is recorded and ends the follow-up, but not again after START", async () => {
+test("a provider-reported stop ends the follow-up, but not again after START", async () => {
   const { leadId, report, recipient, optedOut } = await texted();
   await report("undelivered", 30008);
   await report("failed", 21610);

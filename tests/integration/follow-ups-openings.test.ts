@@ -12,7 +12,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
 import { booked, crewOf } from "./scheduled.ts";
 
-/** Times that follow-ups offer. It starts on Friday, November 20, at 9 in the morning in Austin. */
+/** Times offered by follow-ups. Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();
 const { query, businessAsked, sendDue, written, enrollmentOf } = followUps(platform);
 const hour = 60 * 60_000;
@@ -24,7 +24,7 @@ const weekdays = {
 
 beforeEach(() => sendDue());
 
-/** A business with these hours and one truck, and someone who asks it. */
+/** Sets up a business with these hours and one truck, and a lead. */
 async function asked(hours: PageDetails["hours"], person: object = {}) {
   const business = await businessAsked({ person });
   const { contractorId, pageId } = business;
@@ -37,7 +37,7 @@ async function asked(hours: PageDetails["hours"], person: object = {}) {
   return { ...business, owner, crewId };
 }
 
-/** The text with two times, as it is sent after two hours. */
+/** The text with two times, which is sent after two hours. */
 async function thirdOf(leadId: string) {
   await sendDue();
   platform().passTime(16 * 60_000);
@@ -54,7 +54,7 @@ async function previewOf(leadId: string) {
   return coming.find(({ key }) => key === "times")?.words;
 }
 
-test("a time that was taken after the preview is not offered", async () => {
+test("doesn't offer a time taken after the preview", async () => {
   const { leadId, owner, crewId } = await asked(weekdays, { urgency: "this_week" });
   await sendDue();
   const start = "Hi Emily, Bluebonnet Plumbing again. Could we come by";
@@ -65,14 +65,14 @@ test("a time that was taken after the preview is not offered", async () => {
   expect(await thirdOf(leadId)).toBe(`${start} Mon at 2 PM or Tue at 8 AM?`);
 });
 
-test("an urgent request is offered times today", async () => {
+test("offers times today for an urgent request", async () => {
   const friday = await asked({ friday: { opens: "00:00", closes: "00:00" } }, { urgency: "today" });
   expect(await thirdOf(friday.leadId)).toMatch(
     /Could we come by today at [0-9:]+ PM or [0-9:]+ PM\?$/,
   );
 });
 
-test("a business without hours asks what day works", async () => {
+test("without business hours, the text requests a day that works", async () => {
   const { leadId } = await asked(null);
   const ask = "Hi Emily, Bluebonnet Plumbing again. What day works for you?";
   await sendDue();
@@ -80,7 +80,7 @@ test("a business without hours asks what day works", async () => {
   expect(await thirdOf(leadId)).toBe(ask);
 });
 
-test("an unedited sequence has today's wording, an edited one its own", async () => {
+test("an unedited sequence uses today's text, an edited one keeps its own", async () => {
   const [unedited, edited] = [await asked(null), await asked(null)];
   const old =
     "Thanks for asking, {first_name}. We have a plumber free {two_times}. Which works better for you?";

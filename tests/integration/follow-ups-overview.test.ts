@@ -15,12 +15,12 @@ import { newId } from "~/platform/database/columns.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+/** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
 const { query, businessAsked, sendDue, enrollmentOf, written } = followUps(platform);
 const actor = system("test");
 
-test("what left, what each reason holds and what was skipped is counted, with the list behind it", async () => {
+test("counts and lists sent, held by reason, and skipped messages", async () => {
   const sent = await businessAsked();
   const held = await businessAsked({ sender: false, person: { email: "" } });
   await businessAsked({
@@ -35,7 +35,7 @@ test("what left, what each reason holds and what was skipped is counted, with th
   await businessAsked({ person: silent });
   await sendDue();
   const overview = await readOverview(platform(), actor);
-  // There is no mail server and no provider of texts: what the gate let through was not sent.
+  // Without a mail server and text provider, messages past the gate aren't sent.
   expect(overview).toMatchObject({ left: 0, notSent: 2 });
   expect(overview.held).toEqual([{ reason: "sender_missing", count: 1 }]);
   expect(overview.skipped).toEqual([{ reason: "no_address", count: 1 }]);
@@ -52,7 +52,7 @@ test("what left, what each reason holds and what was skipped is counted, with th
   expect(sent.leadId).not.toBe(held.leadId);
 });
 
-test("a long list of held follow-ups is read page by page, each once", async () => {
+test("pages through a long list of held follow-ups, each once", async () => {
   const { leadId } = await businessAsked();
   const one = await enrollmentOf(leadId);
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
@@ -64,7 +64,7 @@ test("a long list of held follow-ups is read page by page, each once", async () 
     email: null,
   }));
   await query().insert(leads).values(people);
-  // Half of them at the very same moment.
+  // Half of them at the same moment.
   const lookAt = (at: number) => new Date(platform().clock.now().getTime() + (at % 30) * 1000);
   await query()
     .insert(enrollments)
@@ -86,7 +86,7 @@ test("a long list of held follow-ups is read page by page, each once", async () 
   await query().delete(leads).where(inArray(leads.id, seen));
 });
 
-test("providers' answers are told by channel and by code, for the hour and the day", async () => {
+test("groups provider responses by channel and code, by hour and day", async () => {
   const now = platform().clock.now().getTime();
   const text = (state: "sent" | "failed", minutesAgo: number, change: object) => ({
     channel: "sms" as const,
@@ -125,7 +125,7 @@ test("providers' answers are told by channel and by code, for the hour and the d
   expect(hour[1]).toEqual(before.hour[1]);
 });
 
-test("medians count from the enquiry, of those that were met", async () => {
+test("medians count from the request, among those that reached it", async () => {
   await query().delete(leads);
   for (const [accepted, answered] of [
     [2, 60],
@@ -181,7 +181,7 @@ test("medians count from the enquiry, of those that were met", async () => {
   });
 });
 
-test("sms.registration: businesses that wait for the carriers are listed, approved ones are not", async () => {
+test("sms.registration: lists businesses awaiting carrier approval, not approved ones", async () => {
   const { contractorId } = await businessAsked();
   const approved = await listPendingRegistrations(platform(), actor);
   expect(approved.map((one) => one.contractorId)).not.toContain(contractorId);

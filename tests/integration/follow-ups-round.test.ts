@@ -5,14 +5,14 @@ import { messages } from "~/domains/messaging/messages/messages.tables.server.ts
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
 
-/** What one business's message cannot do to those of the others that leave in the same round. */
+/** One business's failing message must not affect others in the same round. */
 const platform = sharedPlatform();
 const { query, businessAsked, sendDue, written, enrollmentOf } = followUps(platform);
 const minute = 60_000;
 
 beforeEach(() => sendDue());
 
-test("one that cannot be written down holds nobody else up, and is looked at again in an hour", async () => {
+test("a follow-up that can't be saved retries hourly without blocking others", async () => {
   const stuck = await businessAsked();
   const other = await businessAsked();
   const enrollment = await enrollmentOf(stuck.leadId);
@@ -31,7 +31,7 @@ test("one that cannot be written down holds nobody else up, and is looked at aga
   expect(await written(stuck.leadId)).toMatchObject([{ channel: "sms" }]);
 });
 
-test("a subject that grows too long is cut between characters, and every business's messages leave", async () => {
+test("truncates a long subject between characters without blocking other businesses", async () => {
   const { leadId, contractorId } = await businessAsked();
   const [found] = await query()
     .select()

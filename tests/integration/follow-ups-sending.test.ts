@@ -19,7 +19,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 
 import { followUps } from "./followed-up.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+/** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
 const { query, businessAsked, ask, sendDue, written, enrollmentOf } = followUps(platform);
 const actor = system("test");
@@ -28,14 +28,14 @@ const hour = 60 * minute;
 
 beforeEach(() => sendDue());
 
-/** A provider that takes nothing, or all, in the platform's place. */
+/** Replaces the platform's text provider with one that accepts all texts or none. */
 function withProvider(send: (text: OutgoingText) => Promise<TextDelivery>) {
-  // Nothing but sending is asked of it here.
+  // These tests only send.
   const provider = { send } as Partial<SmsProvider> as SmsProvider;
   return { ...platform(), sms: provider };
 }
 
-test("what was not taken goes back to the gate, and leaves once when the provider is back", async () => {
+test("an unaccepted text is rechecked and sent once the provider recovers", async () => {
   const { leadId } = await businessAsked();
   const outages = createOutages(() => platform().clock.now());
   let answers = 0;
@@ -69,7 +69,7 @@ test("what was not taken goes back to the gate, and leaves once when the provide
   expect(await written(leadId)).toMatchObject([{ state: "sent" }]);
 });
 
-test("follow-ups.standard-sequence: a text to a number that takes none goes by mail within a second, and the number is not tried again", async () => {
+test("follow-ups.standard-sequence: a failed number is emailed within a second, never texted again", async () => {
   const { leadId } = await businessAsked();
   const refusing = withProvider(async () => ({
     outcome: "permanent",
@@ -90,7 +90,7 @@ test("follow-ups.standard-sequence: a text to a number that takes none goes by m
   expect(texts).toHaveLength(1);
 });
 
-test("a text whose answer was lost is uncertain, and never sent again", async () => {
+test("a text whose response was lost is unknown and never resent", async () => {
   const { leadId } = await businessAsked();
   let answers = 0;
   const lost = withProvider(async () => {
@@ -104,7 +104,7 @@ test("a text whose answer was lost is uncertain, and never sent again", async ()
   expect(answers).toBe(1);
 });
 
-test("what a killed process wrote down is uncertain after three minutes, not before", async () => {
+test("a killed process's text becomes unknown after three minutes, not before", async () => {
   const { leadId } = await businessAsked();
   await takeTurns(platform(), actor, () => null);
   expect(await markUncertain(platform(), actor)).toBe(0);
@@ -114,7 +114,7 @@ test("what a killed process wrote down is uncertain after three minutes, not bef
   expect(await written(leadId)).toMatchObject([{ state: "uncertain" }]);
 });
 
-test("who asks a business with many due texts is answered before those, and others take turns", async () => {
+test("a new lead's first text precedes due ones, and businesses alternate", async () => {
   const busy = await businessAsked();
   for (let more = 0; more < 12; more += 1) {
     await ask(busy.pageId, {
@@ -127,7 +127,7 @@ test("who asks a business with many due texts is answered before those, and othe
     await sendDue();
     platform().passTime(6_000);
   }
-  // All of them are due for their second message.
+  // Each is due for a second message.
   platform().passTime(31 * minute);
   const late = await ask(busy.pageId, {
     name: "Late",
@@ -142,7 +142,7 @@ test("who asks a business with many due texts is answered before those, and othe
   expect(outgoing.filter(({ contractorId }) => contractorId === busy.contractorId)).toHaveLength(5);
 });
 
-test("who has just asked is answered in the next round, however many businesses are overdue", async () => {
+test("a new lead is texted in the next round despite overdue businesses", async () => {
   const overdue = Array.from({ length: 120 }, (_, number) => ({ id: newId(), number }));
   const name = "Overdue";
   await query()
@@ -164,7 +164,7 @@ test("who has just asked is answered in the next round, however many businesses 
   expect(outgoing.map(({ subjectId }) => subjectId)).toContain(asked.leadId);
 });
 
-test("pages are told of many texts that leave together, five times a second at the most", async () => {
+test("a burst of texts updates open pages at most every 200 ms", async () => {
   const told: (readonly string[])[] = [];
   const onUpdate = (kinds: readonly string[]) => void told.push(kinds);
   for (let more = 0; more < 10; more += 1) await businessAsked();
@@ -173,11 +173,11 @@ test("pages are told of many texts that leave together, five times a second at t
   await sendDue();
   await expect.poll(() => told.flat()).toContain("message");
   stop?.();
-  // One may be on its way when this begins.
+  // One may already be in flight at the start.
   expect(told.length).toBeLessThanOrEqual(2 + (performance.now() - began) / 200);
 });
 
-test("after its texts a number rests as its rate says, also for who asks meanwhile", async () => {
+test("a number pauses between texts by its rate, new leads included", async () => {
   const { contractorId, pageId } = await businessAsked();
   const rate = { textsPerSecond: 0.1, textsPerDay: 100 };
   await query().update(senders).set(rate).where(eq(senders.contractorId, contractorId));
@@ -190,7 +190,7 @@ test("after its texts a number rests as its rate says, also for who asks meanwhi
   expect(await written(next.leadId)).toHaveLength(1);
 });
 
-test("at its daily limit a number waits until the next day", async () => {
+test("a number at its daily limit waits until the next day", async () => {
   const { contractorId, pageId } = await businessAsked();
   const limit = { textsPerSecond: 100, textsPerDay: 3 };
   await query().update(senders).set(limit).where(eq(senders.contractorId, contractorId));
@@ -208,7 +208,7 @@ test("at its daily limit a number waits until the next day", async () => {
   expect(held.filter((one) => one?.holdReason === "sender_limit")).toHaveLength(2);
 });
 
-test("a sender that alone is refused for now holds up no other business", async () => {
+test("a temporarily rejected number doesn't delay other businesses", async () => {
   const full = await businessAsked();
   const other = await businessAsked();
   const refusing = withProvider(async (text) =>
@@ -228,7 +228,7 @@ test("a sender that alone is refused for now holds up no other business", async 
   expect(await written(other.leadId)).toMatchObject([{ state: "sent" }]);
 });
 
-test("a step whose process died before it went back is taken back by the next sweep", async () => {
+test("the next sweep returns a step whose process died", async () => {
   const { leadId } = await businessAsked();
   await takeTurns(platform(), actor, () => null);
   await query().update(messages).set({ state: "delayed" }).where(eq(messages.subjectId, leadId));
@@ -239,7 +239,7 @@ test("a step whose process died before it went back is taken back by the next sw
   expect(await written(leadId)).toMatchObject([{ channel: "sms", state: "kept" }]);
 });
 
-test("follow-ups.never-by-hand: what a sequence wrote and did not leave is not sent again by staff", async () => {
+test("follow-ups.never-by-hand: staff can't resend failed or unknown follow-up messages", async () => {
   const { leadId } = await businessAsked();
   await sendDue(withProvider(async () => ({ outcome: "unknown", reason: "The connection ended" })));
   const [uncertain] = await written(leadId);
@@ -252,13 +252,13 @@ test("follow-ups.never-by-hand: what a sequence wrote and did not leave is not s
   expect(failed).toEqual([]);
 });
 
-test("sms.limit-per-number: a number typed into many forms gets few texts", async () => {
+test("sms.limit-per-number: a number entered into many forms gets few texts", async () => {
   const phone = "(512) 555-4001";
   const asked = [];
   for (let business = 0; business < 12; business += 1) {
     asked.push(await businessAsked({ person: { phone, email: "" } }));
   }
-  // Tests are allowed a thousand times as much.
+  // Tests raise the limits a thousandfold.
   const strict = { ...platform(), settings: { ...platform().settings, rateLimitFactor: 1 } };
   await sendDue(strict);
   const all = (await Promise.all(asked.map(({ leadId }) => written(leadId)))).flat();
@@ -266,7 +266,7 @@ test("sms.limit-per-number: a number typed into many forms gets few texts", asyn
   expect(all.filter(({ state }) => state === "withheld")).toHaveLength(4);
 });
 
-test("follow-ups.consent-of-number: boxes ticked for another number allow no text to this one", async () => {
+test("follow-ups.consent-of-number: consent for another number permits no text to this one", async () => {
   const boxes = { informational_sms: undefined, marketing_sms: undefined };
   const { leadId, pageId, email } = await businessAsked({ person: boxes });
   await ask(pageId, { email, phone: "(512) 555-4101", need: "Another need" });

@@ -13,7 +13,7 @@ import { newId } from "~/platform/database/columns.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+/** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
 const { query, businessAsked, sendDue, written, enrollmentOf } = followUps(platform);
 const actor = system("test");
@@ -25,7 +25,7 @@ const comingOf = async (leadId: string) => (await find(leadId))?.coming ?? [];
 const changesOf = async (leadId: string) =>
   (await listChanges(platform(), actor, "lead", leadId)).map(({ action }) => action).toSorted();
 
-test("a lead shows what left, what comes by both clocks, and what was written, the newest last", async () => {
+test("a lead shows sent, scheduled and received messages, newest last", async () => {
   const { leadId, contractorId } = await businessAsked({ person: { zip_code: "33101" } });
   await sendDue();
   const conversationId = (await enrollmentOf(leadId))?.conversationId;
@@ -75,7 +75,7 @@ test("a lead shows what left, what comes by both clocks, and what was written, t
   expect(found?.speed.answeredAt?.getTime()).toBe((found?.speed.askedAt.getTime() ?? 0) + minute);
 });
 
-test("a long conversation is read page by page, and older messages are reached", async () => {
+test("pages through a long conversation back to its oldest messages", async () => {
   const { leadId, contractorId } = await businessAsked();
   const conversationId = (await enrollmentOf(leadId))?.conversationId;
   const many = Array.from({ length: 40 }, (_, at) => ({
@@ -102,7 +102,7 @@ test("a long conversation is read page by page, and older messages are reached",
   expect(older?.older).toBeNull();
 });
 
-test("paused, nothing leaves; resumed, it goes on; each pressed twice does it once", async () => {
+test("pausing stops sending, resuming continues, and repeated clicks count once", async () => {
   const { leadId } = await businessAsked();
   expect(await pauseFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: true });
   expect(await pauseFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: false });
@@ -117,7 +117,7 @@ test("paused, nothing leaves; resumed, it goes on; each pressed twice does it on
   expect(await changesOf(leadId)).toEqual(["follow-up.pause", "follow-up.resume"]);
 });
 
-test("stopped, it is over for good, and cannot be paused or sent on", async () => {
+test("a stopped follow-up can't be paused, resumed or sent", async () => {
   const { leadId } = await businessAsked();
   await sendDue();
   expect(await stopFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: true });
@@ -134,7 +134,7 @@ test("stopped, it is over for good, and cannot be paused or sent on", async () =
   expect(await changesOf(leadId)).toEqual(["follow-up.stop"]);
 });
 
-test("the next message leaves without its delay, pressed twice only that one", async () => {
+test("the next message can skip its delay, once for repeated clicks", async () => {
   const { leadId } = await businessAsked();
   await sendDue();
   platform().passTime(31 * minute);
@@ -151,11 +151,11 @@ test("the next message leaves without its delay, pressed twice only that one", a
   expect(await changesOf(leadId)).toEqual(["follow-up.send-now"]);
 });
 
-test("sending now never passes the gate by, and says what holds it", async () => {
+test("sending now still passes the gate and shows what holds it", async () => {
   const { leadId } = await businessAsked();
   await sendDue();
   platform().passTime(minute);
-  // An email keeps no distance from a text; the next text does.
+  // An email needs no interval after a text; the next text does.
   const introduction = { leadId, stepKey: "introduction" };
   expect(await sendNextNow(platform(), actor, introduction)).toMatchObject({ outcome: "leaves" });
   await sendDue();
@@ -172,7 +172,7 @@ test("sending now never passes the gate by, and says what holds it", async () =>
   expect(await written(leadId)).toHaveLength(3);
 });
 
-test("a text at night says until when it waits, and whose hours hold it", async () => {
+test("a text held at night shows until when and whose quiet hours", async () => {
   const now = platform().clock.now().getTime();
   const night = new Date("2026-11-21T04:30:00Z").getTime();
   platform().passTime(night - now);
@@ -188,7 +188,7 @@ test("a text at night says until when it waits, and whose hours hold it", async 
   expect(await written(leadId)).toEqual([]);
 });
 
-test("what may never leave is refused in words, and stays where it was", async () => {
+test("a blocked message can't be sent, shows why, and remains scheduled", async () => {
   const person = { informational_sms: undefined, marketing_sms: undefined, email: "" };
   const { leadId } = await businessAsked({ person });
   const refused = await sendNextNow(platform(), actor, { leadId, stepKey: "first" });

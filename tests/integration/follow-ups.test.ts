@@ -15,7 +15,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 
 import { followUps } from "./followed-up.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+/** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
 const { query, businessAsked, ask, sendDue, written, enrollmentOf, ledgerOf } = followUps(platform);
 const actor = system("test");
@@ -24,7 +24,7 @@ const hour = 60 * minute;
 
 beforeEach(() => sendDue());
 
-test("who asks has a text at once, kept where no provider is set, and the ledger says so", async () => {
+test("texts a new lead immediately, recorded if no provider, with ledger entry", async () => {
   const { leadId } = await businessAsked();
   await sendDue();
   const [first, ...others] = await written(leadId);
@@ -38,7 +38,7 @@ test("who asks has a text at once, kept where no provider is set, and the ledger
   ]);
 });
 
-test("over the week all six steps leave, in order and apart, and the follow-up is over", async () => {
+test("sends all six steps in order over the week, then ends", async () => {
   const { leadId } = await businessAsked();
   for (let passed = 0; passed < 9 * 24; passed += 1) {
     platform().passTime(hour);
@@ -57,7 +57,7 @@ test("over the week all six steps leave, in order and apart, and the follow-up i
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "completed", lookAt: null });
 });
 
-test("sms.quiet-hours: at night a text waits for the morning, and says when it was asked", async () => {
+test("sms.quiet-hours: a night text waits until morning and says when they requested", async () => {
   platform().passTime(14 * hour + 30 * minute);
   const { leadId } = await businessAsked();
   await sendDue();
@@ -70,7 +70,7 @@ test("sms.quiet-hours: at night a text waits for the morning, and says when it w
   expect(first?.channel).toBe("sms");
 });
 
-test("without a consent the words of a text go by mail", async () => {
+test("without text consent the content is emailed", async () => {
   const person = { informational_sms: undefined, marketing_sms: undefined };
   const { leadId } = await businessAsked({ person });
   await sendDue();
@@ -80,7 +80,7 @@ test("without a consent the words of a text go by mail", async () => {
   expect(await ledgerOf(leadId)).toMatchObject([{ insteadBecause: "no_consent" }]);
 });
 
-test("sms.registration: a business without a number writes mails, and a text to somebody without an address waits for the number", async () => {
+test("sms.registration: without a number it emails; without an email texts wait", async () => {
   const { leadId, contractorId } = await businessAsked({ sender: false, person: { email: "" } });
   await sendDue();
   expect(await written(leadId)).toEqual([]);
@@ -93,7 +93,7 @@ test("sms.registration: a business without a number writes mails, and a text to 
   expect(await written(leadId)).toMatchObject([{ channel: "sms" }]);
 });
 
-test("follow-ups.ends: once the lead is moved on nothing more leaves", async () => {
+test("follow-ups.ends: sends nothing after the lead's status changes", async () => {
   const { leadId } = await businessAsked();
   await sendDue();
   platform().passTime(minute);
@@ -104,7 +104,7 @@ test("follow-ups.ends: once the lead is moved on nothing more leaves", async () 
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
 });
 
-test("whoever asks again while a follow-up runs stays in that one", async () => {
+test("a second request during a follow-up continues the same one", async () => {
   const { leadId, pageId } = await businessAsked();
   await sendDue();
   platform().passTime(20 * minute);
@@ -113,7 +113,7 @@ test("whoever asks again while a follow-up runs stays in that one", async () => 
   expect(all).toHaveLength(1);
 });
 
-test("sms.stop-wins: an opt-out ends the texts of the business to this person", async () => {
+test("sms.stop-wins: an opt-out ends the business's texts to this person", async () => {
   const { leadId, contractorId, phone } = await businessAsked();
   await inTransaction(platform(), (work) =>
     optOut(work, platform(), { contractorId, channel: "sms", address: phone }, { way: "text" }),
@@ -124,7 +124,7 @@ test("sms.stop-wins: an opt-out ends the texts of the business to this person", 
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
 });
 
-test("an edit holds for steps not yet sent, and each send says which wording it had", async () => {
+test("an edit applies to unsent steps, and each message keeps its wording", async () => {
   const { leadId, contractorId } = await businessAsked();
   await sendDue();
   const first = await findSequence(query(), contractorId, "plumbing");
@@ -142,7 +142,7 @@ test("an edit holds for steps not yet sent, and each send says which wording it 
   expect((await ledgerOf(leadId)).map(({ sequenceVersion }) => sequenceVersion)).toEqual([1, 2]);
 });
 
-test("mail.marketing: who gave an address is written the marketing mails of the week too, and names as business what they asked", async () => {
+test("mail.marketing: a lead with an email address also gets the marketing emails", async () => {
   const person = { informational_sms: undefined, marketing_sms: undefined, phone: "" };
   const { leadId } = await businessAsked({ person });
   for (let passed = 0; passed < 9 * 24; passed += 1) {
@@ -155,7 +155,7 @@ test("mail.marketing: who gave an address is written the marketing mails of the 
   expect(purposes.filter((purpose) => purpose === "marketing")).toHaveLength(2);
 });
 
-test("backups.quiet: what fell due while nothing was sent, and is of no use any more, does not leave with the release", async () => {
+test("backups.quiet: messages that became stale while sending was held are skipped", async () => {
   const { leadId } = await businessAsked();
   await sendDue();
   expect(await written(leadId)).toHaveLength(1);

@@ -17,7 +17,7 @@ import type { TestPlatform } from "../setup/shared-platform.ts";
 import { askOnPage } from "./ask-on-page.ts";
 import { captured } from "./captured.ts";
 
-/** Businesses that follow up, people who ask them, and a clock that only moves when it is told. */
+/** Helpers for businesses with follow-ups and their leads; the clock moves only when advanced. */
 export function followUps(platform: () => TestPlatform) {
   const query = () => platform().database.query;
   const actor = system("test");
@@ -25,7 +25,7 @@ export function followUps(platform: () => TestPlatform) {
 
   const consents = { informational_sms: "on", marketing_sms: "on" };
 
-  /** A business that may text, and somebody who asks it. */
+  /** A business with texting turned on, and a lead. */
   async function businessAsked(given: { sender?: boolean; person?: object; times?: number } = {}) {
     numbers += 1;
     const contractorId = newId();
@@ -83,7 +83,7 @@ export function followUps(platform: () => TestPlatform) {
     };
   }
 
-  /** Sends all that is due now, as the loop of a working process does. */
+  /** Sends everything due, like a worker's loop. */
   async function sendDue(
     on: Platform = platform(),
     outages = createOutages(() => platform().clock.now()),

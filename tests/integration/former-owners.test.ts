@@ -54,40 +54,37 @@ const mailsTo = ({ email }: MemberInSession) =>
 test.each([
   ["is revoked", () => revokeMember(platform(), owner, acme, former.id)],
   ["gets another role", () => changeMember(platform(), owner, acme, former.id, { role: "office" })],
-])(
-  "when an owner %s their keys end, audited, and the owners who remain are told",
-  async (_what, end) => {
-    const [kept, ended] = [await keyOf(owner), await keyOf(former, "Fred’s sheet")];
-    expect(await end()).toEqual({ ok: true });
-    expect([await works(kept), await works(ended)]).toEqual([true, false]);
+])("when an owner %s, their keys are revoked and other owners notified", async (_what, end) => {
+  const [kept, ended] = [await keyOf(owner), await keyOf(former, "Fred’s sheet")];
+  expect(await end()).toEqual({ ok: true });
+  expect([await works(kept), await works(ended)]).toEqual([true, false]);
 
-    const { action, actorId, before } = auditEntries;
-    const revoked = await query()
-      .select({ actorId, before })
-      .from(auditEntries)
-      .where(and(eq(auditEntries.entityId, acme), eq(action, "api_key.revoke")));
-    expect(revoked).toEqual([{ actorId: owner.id, before: { key: ended.keyId } }]);
+  const { action, actorId, before } = auditEntries;
+  const revoked = await query()
+    .select({ actorId, before })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.entityId, acme), eq(action, "api_key.revoke")));
+  expect(revoked).toEqual([{ actorId: owner.id, before: { key: ended.keyId } }]);
 
-    const params = { memberId: former.id, keyIds: [ended.keyId] };
-    expect(await mailsTo(owner)).toEqual([{ params }]);
-    expect(await mailsTo(former)).toEqual([]);
-    const mail = await renderEmail(
-      await memberOwnerLeft.compose(platform(), params, { conversationId: null }),
-    );
-    expect(mail.subject).toBe("Fred is no longer an owner of Acme");
-    expect(mail.text).toContain("Fred’s sheet");
-    expect(mail.text).not.toContain("Spreadsheet");
-  },
-);
+  const params = { memberId: former.id, keyIds: [ended.keyId] };
+  expect(await mailsTo(owner)).toEqual([{ params }]);
+  expect(await mailsTo(former)).toEqual([]);
+  const mail = await renderEmail(
+    await memberOwnerLeft.compose(platform(), params, { conversationId: null }),
+  );
+  expect(mail.subject).toBe("Fred is no longer an owner of Acme");
+  expect(mail.text).toContain("Fred’s sheet");
+  expect(mail.text).not.toContain("Spreadsheet");
+});
 
-test("a colleague who never was an owner ends nothing, and nobody is told", async () => {
+test("removing a member who never was an owner revokes and notifies nothing", async () => {
   const office = await addBusinessMember(platform(), acme, "office");
   const key = await keyOf(owner);
   await revokeMember(platform(), owner, acme, office.id);
   expect([await works(key), await mailsTo(owner)]).toEqual([true, []]);
 });
 
-test("you-own-it.owners-alone: webhooks stay, and whoever was revoked a moment ago makes no key, webhook, secret or file", async () => {
+test("you-own-it.owners-alone: webhooks stay, and a just-revoked owner can't create secrets or files", async () => {
   const added = await addWebhook(platform(), former, hook);
   if (!added.ok) throw new Error(added.code);
   const { endpointId } = added;

@@ -66,7 +66,7 @@ const newsOf = async (id: string) =>
   ).map(({ params }) => (params as { news: string }).news);
 
 // plans.free-pages
-test("a page that was live before gets its whole time from the upgrade on, two notices, and then its area opens", async () => {
+test("an existing page gets the full free period, two notices, then expires", async () => {
   const { contractorId, owner, page } = await livePage();
   const waiting = await addBusiness(platform());
   const rival = await addLivePage(platform(), {
@@ -120,7 +120,7 @@ test("a page that was live before gets its whole time from the upgrade on, two n
   expect(await statusOf(page.id)).toBe("live");
 });
 
-test("a business with a plan, one that shares its revenue, and a page without an account never lapse", async () => {
+test("pages with a plan, revenue share or no account never expire", async () => {
   const paying = await livePage();
   await setPlan(platform(), staff, paying.contractorId, {
     plan: "starter",
@@ -155,7 +155,7 @@ test("a business with a plan, one that shares its revenue, and a page without an
   }
 });
 
-test("a plan taken in time ends the free period, and a pause of the worker takes no notice away", async () => {
+test("a plan ends the free period; worker outages skip no notice", async () => {
   const kept = await livePage();
   const late = await livePage();
   await look();
@@ -174,7 +174,7 @@ test("a plan taken in time ends the free period, and a pause of the worker takes
   expect(await newsOf(late.page.id)).toEqual(["started", "ending", "ending"]);
 });
 
-test("staff who publish a lapsed page again begin its free period anew", async () => {
+test("republishing a lapsed page restarts its free period", async () => {
   const { page } = await livePage();
   await look();
   for (let weeks = 0; weeks < 8; weeks++) {

@@ -6,14 +6,14 @@ import { freshDatabase, sharedDatabase } from "../setup/fresh-database.ts";
 
 const fresh = sharedDatabase();
 
-test("a test file's database is of the kind that the run is about", async () => {
+test("a test file's database matches the run's database kind", async () => {
   const { database, url } = fresh();
   expect(database.kind).toBe(inject("databaseKind"));
   expect(url === null).toBe(database.kind === "pglite");
   await database.ping();
 });
 
-test("two fresh databases do not see each other's rows, and both are migrated", async () => {
+test("two fresh databases are migrated and isolated from each other", async () => {
   const other = (await freshDatabase()).database;
   const { database } = fresh();
   await database.query.execute(sql`create table mark (place text)`);
@@ -39,7 +39,7 @@ test("docs/architecture.md lists every trigger with its table", async () => {
   );
 });
 
-test("a list is read as a list, and the embedded database does not copy hundreds of parsers for each query", async () => {
+test("parses arrays, and the embedded database doesn't copy parsers for each query", async () => {
   const { kind, client, query } = fresh().database;
   const { rows } = await query.execute(
     sql`select array['a', 'b'] as words, array[1, 2] as numbers`,

@@ -52,10 +52,10 @@ import { writePage } from "./written-page.ts";
 
 export const member = staffActor("reviewer");
 
-/** Makes contractors with all that one can have, each with words that nobody else's data holds. */
+/** Creates contractors with every kind of data, each containing text that no other record has. */
 export function contractors(platform: () => TestPlatform) {
   const query = () => platform().database.query;
-  /** Words that only this person's data holds; after the deletion nothing in the database may. */
+  /** Text that only this person's data contains; after deletion the database must not. */
   const canaries = (mark: string, line = 187) => ({
     first_name: `Canary${mark}`,
     last_name: `Person${mark}`,
@@ -95,7 +95,7 @@ export function contractors(platform: () => TestPlatform) {
     return { first: touch, last: touch };
   }
 
-  /** A member with all that one can have, and an invitation that nobody took. */
+  /** A member with every kind of data, and a pending invitation. */
   async function joinBusiness(contractorId: string, mark: string) {
     const email = `member-${mark}@canary.example`;
     const owner = await addBusinessMember(platform(), contractorId, "owner", { email });
@@ -253,7 +253,7 @@ export function contractors(platform: () => TestPlatform) {
     return { id, person, path: found.path, page: found.page, applicationId: submitted.id };
   }
 
-  /** Somebody who takes part, with a lead that was converted, a commission taken back, and another. */
+  /** A participant with a converted lead, a reversed commission, and another lead. */
   async function takePart({ id, page, applicationId, person }: Full) {
     const decision = { decision: "approved", adminNotes: `Notes ${person.city}` } as const;
     const token = applicationLink(platform(), applicationId).split("/").at(-1) ?? "";

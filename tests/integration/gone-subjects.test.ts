@@ -12,7 +12,7 @@ const platform = sharedPlatform({ WEBHOOKS_ALLOW_PRIVATE: "yes" });
 
 type Said = z.core.JSONSchema.JSONSchema;
 
-/** What an event could say, after its schema: every id in it is of something that was erased, but the business's. */
+/** A sample event payload from its schema: every id except the business's belongs to something erased. */
 function sampleOf(said: Said, contractorId: string, field = ""): unknown {
   const [either] = said.anyOf ?? [];
   if (field === "contractorId") return contractorId;
@@ -30,7 +30,7 @@ function sampleOf(said: Said, contractorId: string, field = ""): unknown {
   return said.format === "date-time" ? "2026-11-20T15:00:00Z" : crypto.randomUUID();
 }
 
-test("whoever reacts to an event bears that what it was about was erased in the meantime, its business too", async () => {
+test("every reaction tolerates that its subject or business was erased meanwhile", async () => {
   const contractorId = await addBusiness(platform());
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const url = "https://hooks.example/all";

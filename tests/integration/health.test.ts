@@ -53,7 +53,7 @@ const mails = async () => {
   return rows.map(({ address }) => address);
 };
 
-test("a problem is mailed to staff and posted once, however often it is seen, and its end once more", async () => {
+test("emails staff and posts once per problem, and when it ends", async () => {
   await look();
   expect([posted, await problems()]).toEqual([[], []]);
   await addFailed();
@@ -77,7 +77,7 @@ test("a problem is mailed to staff and posted once, however often it is seen, an
   expect(posted).toHaveLength(2);
 });
 
-test("a problem that one look misses, or one process sees and another does not, is not told again", async () => {
+test("a problem that briefly disappears isn't reported again", async () => {
   await addFailed();
   await look();
   for (let times = 0; times < 20; times++) {
@@ -90,7 +90,7 @@ test("a problem that one look misses, or one process sees and another does not, 
   expect([posted.length, (await mails()).length]).toEqual([1, 1]);
 });
 
-test("what is shown of a problem is what was seen last, and what nobody sees for a day is forgotten", async () => {
+test("shows a problem's latest state, and deletes problems unseen for a day", async () => {
   await addFailed();
   await look();
   await addFailed("too");
@@ -106,7 +106,7 @@ test("what is shown of a problem is what was seen last, and what nobody sees for
   expect(await problems()).toEqual(["dead-letters"]);
 });
 
-test("what the webhook did not take is posted with the next look", async () => {
+test("the next check posts what the webhook rejected", async () => {
   await addFailed();
   status = 500;
   await look();
@@ -118,7 +118,7 @@ test("what the webhook did not take is posted with the next look", async () => {
 });
 
 // backups.quiet
-test("while sending is held after a restore nobody is told of anything", async () => {
+test("sends no alerts while sending is held after a restore", async () => {
   await platform().database.transaction((tx) => holdSending(tx, new Date()));
   await addFailed();
   await look();

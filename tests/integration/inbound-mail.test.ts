@@ -34,7 +34,7 @@ afterEach(async () => {
   await query().delete(inboundMails);
 });
 
-/** A mail that a business wrote to somebody. */
+/** Adds an email that a business sent to a customer. */
 async function written(values: Partial<typeof messages.$inferInsert> = {}) {
   const id = newId();
   const contractorId = crypto.randomUUID();
@@ -48,7 +48,7 @@ async function written(values: Partial<typeof messages.$inferInsert> = {}) {
   return { ...row, reply, bounce: bounceAddress(platform(), id) ?? "" };
 }
 
-/** Takes a mail as the receiver does, and reads what waits. */
+/** Receives an email and processes waiting ones. */
 async function comesIn(recipients: string[], raw: Buffer, sender = person) {
   await keepMail(platform(), { sender, recipients, raw });
   await readWaitingMails(platform());
@@ -63,7 +63,7 @@ const answersIn = (conversationId: string) =>
     .where(eq(messages.kind, "reply"))
     .then((all) => all.filter((one) => one.conversationId === conversationId));
 
-test("only what this installation made is an address of ours", async () => {
+test("only addresses this installation created count as ours", async () => {
   const { reply, conversationId } = await written();
   expect(reply).toMatch(/^reply\+[a-z2-7]{45}@in\.example$/);
   expect(readTokenAddress(platform(), reply.toUpperCase())).toEqual({
@@ -86,7 +86,7 @@ test("only what this installation made is an address of ours", async () => {
   }
 });
 
-test("an answer stands in its conversation with its pictures, and is told once", async () => {
+test("a reply appears in its conversation with its pictures and alerts once", async () => {
   const { reply, conversationId, contractorId, subjectId } = await written();
   await comesIn([reply], sample("gmail-reply"));
   const [answer, ...others] = await answersIn(conversationId ?? "");
@@ -120,7 +120,7 @@ test("an answer stands in its conversation with its pictures, and is told once",
   expect(kept).toMatchObject({ outcome: "reply", raw: null });
 });
 
-test("the same mail again changes nothing, at once or later", async () => {
+test("the same email again changes nothing, concurrently or later", async () => {
   const { reply, conversationId } = await written();
   const raw = sample("apple-reply");
   const mail = { sender: person, recipients: [reply], raw };
@@ -130,7 +130,7 @@ test("the same mail again changes nothing, at once or later", async () => {
   expect(await answersIn(conversationId ?? "")).toHaveLength(1);
 });
 
-test("a permanent one suppresses the address, a full mailbox does not", async () => {
+test("a permanent bounce suppresses the address, a full mailbox doesn't", async () => {
   const suppressed = (address: string) => findSuppression(query(), platform(), "email", address);
   const full = await written({ toAddress: "full@home.example" });
   await comesIn([full.bounce], sample("gmail-full"), "");
@@ -149,7 +149,7 @@ test("a permanent one suppresses the address, a full mailbox does not", async ()
   expect(await outcomes()).toEqual(["bounce", "bounce", "complaint"]);
 });
 
-test("a report at an answer's address is matched by the mail that it quotes, of that conversation alone", async () => {
+test("a bounce to a reply address matches only that conversation's email", async () => {
   const id = "01935d2e-7a1b-7c3d-8e4f-5a6b7c8d9e0f";
   const named = await written({ id, cause: id, toAddress: "named@home.example" });
   const other = await written();
@@ -160,7 +160,7 @@ test("a report at an answer's address is matched by the mail that it quotes, of 
   expect(await outcomes()).toEqual(["bounce", "unmatched"]);
 });
 
-test("a vacation notice is no answer and tells nobody", async () => {
+test("a vacation notice isn't a reply and alerts no one", async () => {
   const { reply, conversationId } = await written();
   const before = await query().select().from(events);
   await comesIn([reply], sample("outlook-away"));
@@ -169,7 +169,7 @@ test("a vacation notice is no answer and tells nobody", async () => {
   expect(await outcomes()).toEqual(["automatic"]);
 });
 
-test("what belongs to nothing, or cannot be read, waits for staff", async () => {
+test("unmatched and unreadable mail waits for staff", async () => {
   const nobody = replyAddress(platform(), crypto.randomUUID()) ?? "";
   await comesIn([nobody], sample("apple-reply"));
   expect(await query().select().from(inboundMails)).toMatchObject([
@@ -189,7 +189,7 @@ test("what belongs to nothing, or cannot be read, waits for staff", async () => 
   expect(await outcomes()).toEqual(["unmatched", "unreadable"]);
 });
 
-test("zero bytes in a subject or a name lose no mail", async () => {
+test("zero bytes in subject or name lose no mail", async () => {
   const nobody = replyAddress(platform(), crypto.randomUUID()) ?? "";
   const raw = [
     "From: =?utf-8?Q?Pat=00?= <pat@home.example>",
@@ -203,7 +203,7 @@ test("zero bytes in a subject or a name lose no mail", async () => {
   ]);
 });
 
-test("a mail so long that it is cut within a character loses no answer", async () => {
+test("an email truncated within a character loses no reply", async () => {
   const { reply, conversationId } = await written();
   const quoted = `> ${"x".repeat(49_997)}\u{1F525}`;
   const mail = `From: ${person}\r\nMessage-ID: <long@home.example>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nYes\r\n${quoted}\r\n`;
@@ -212,7 +212,7 @@ test("a mail so long that it is cut within a character loses no answer", async (
   expect(answer?.text).toBe("Yes");
 });
 
-test("a report that names a mail by what is no id of ours waits for staff", async () => {
+test("a bounce quoting an unknown message id waits for staff", async () => {
   const { reply } = await written();
   const report = sample("exim-unknown")
     .toString("latin1")
@@ -223,13 +223,13 @@ test("a report that names a mail by what is no id of ours waits for staff", asyn
   ]);
 });
 
-test("an answer to a return path reaches the conversation of its message", async () => {
+test("a reply to a return path reaches its message's conversation", async () => {
   const { bounce, conversationId } = await written();
   await comesIn([bounce], sample("gmail-reply"));
   expect(await answersIn(conversationId ?? "")).toHaveLength(1);
 });
 
-test("mails that came in go with their messages, and with time", async () => {
+test("incoming mail is deleted with its messages, and after its period", async () => {
   const { reply, subjectId, conversationId } = await written();
   await comesIn([reply], sample("gmail-reply"));
   const [answer] = await answersIn(conversationId ?? "");
@@ -243,7 +243,7 @@ test("mails that came in go with their messages, and with time", async () => {
 
   const later = await written();
   await comesIn([later.reply], sample("gmail-reply"));
-  // Its job gave up long ago.
+  // Its task failed long ago.
   const raw = sample("apple-reply");
   await keepMail(platform(), { sender: person, recipients: [later.reply], raw });
   platform().passTime(366 * 24 * 60 * 60 * 1000);
@@ -255,7 +255,7 @@ test("mails that came in go with their messages, and with time", async () => {
   expect(files.filter(({ messageId }) => messageId === old?.id)).toEqual([]);
 });
 
-test("by SMTP: a stranger's address is refused, ours is stored before it is accepted", async () => {
+test("by SMTP: rejects unknown addresses, and stores mail before accepting it", async () => {
   const { reply } = await written();
   const settings = { domain: "in.example", host: "127.0.0.1", port: 0, tls: null };
   const receiver = startSmtpReceiver(settings, silentLog, {

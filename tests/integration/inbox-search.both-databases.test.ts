@@ -46,7 +46,7 @@ test.each([
   ...["jose", "José", "NUNEZ smith", "smith núñez", "jose.n@home.example", "home.exam"],
   ...["(512) 555-4321", "512-555-4321", "+1 512 555 4321", "15125554321", "512555", "555-4321"],
   ...["4321", "512.555.43"],
-])("a person is found by %s", async (text) => {
+])("finds a person by %s", async (text) => {
   expect(await own.people(text)).toEqual(["José Núñez-Smith"]);
 });
 
@@ -63,11 +63,11 @@ test.each([
   "\\",
   "{}",
   "🙂",
-])("nobody is found by %s", async (text) => {
+])("finds no one by %s", async (text) => {
   expect(await own.search(text)).toEqual({ people: [], found: [] });
 });
 
-test("a message is found by all of the words, by their beginnings, whatever stands around them", async () => {
+test("finds a message by prefixes of all words, despite punctuation", async () => {
   const words = "The gate's code is “1209”; don't ring at 12 Ölmühle St.";
   await own.say(words);
   for (const text of ["gate", "GAT", "code gate", "1209", "olmu", "don't", "12 st", "ring 120"]) {
@@ -78,7 +78,7 @@ test("a message is found by all of the words, by their beginnings, whatever stan
   }
 });
 
-test("of each conversation the latest place is shown, the latest conversation first", async () => {
+test("shows the latest match of each conversation, newest conversation first", async () => {
   const { say, found, search, pageId, conversationId } = await business();
   const other = await ask(pageId, { name: "Sam", phone: "(512) 555-7003", email: "o@h.example" });
   const otherTalk = (await enrollmentOf(other.leadId))?.conversationId ?? "";
@@ -91,14 +91,14 @@ test("of each conversation the latest place is shown, the latest conversation fi
   ]);
 });
 
-test("notes are found, and nothing of another business", async () => {
+test("finds notes, and nothing of another business", async () => {
   const { owner, leadId, found } = await business();
   await addLeadNote(platform(), owner, { leadId, text: "Dog called Rex", requestKey: null });
   expect(await found("rex")).toEqual(["Dog called Rex"]);
   expect(await own.found("rex")).toEqual([]);
 });
 
-test("words that were common long ago are found, and so are rare ones among many", async () => {
+test("finds formerly common words and rare words among many", async () => {
   const { contractorId, conversationId, pageId, found, say } = await business();
   const long = new Date("2020-01-01T00:00:00Z");
   await say("winterfrost once", conversationId, -3_000_000);
@@ -113,14 +113,14 @@ test("words that were common long ago are found, and so are rare ones among many
     );
   expect(long.getFullYear()).toBe(2020);
   expect(await found("winterfrost")).toEqual(["winterfrost once"]);
-  // One that says a word very often hides nobody who said it once, and longer ago.
+  // A conversation that repeats a word doesn't hide one that has it once, and earlier.
   const other = await ask(pageId, { name: "Sam", phone: "(512) 555-7004", email: "z@h.example" });
   const otherTalk = (await enrollmentOf(other.leadId))?.conversationId ?? "";
   await say("as usual", otherTalk, -4_000_000);
   expect(await found("usual")).toEqual([expect.stringMatching(/^usual words \d$/), "as usual"]);
 });
 
-test("what was erased, or says something else now, is not found as it was", async () => {
+test("doesn't find erased or changed messages by their former text", async () => {
   const { say, found, people, conversationId } = await business();
   const id = await say("pineapple pizza");
   const change = (text: string | null) =>
@@ -141,11 +141,11 @@ test("what was erased, or says something else now, is not found as it was", asyn
   expect(left).toEqual([]);
 });
 
-test("a text of any length and kind is stored, however little of it is found", async () => {
+test("stores any text, even if only part of it is searchable", async () => {
   const { say, found } = await business();
   const long = "x".repeat(5_000);
   await say(`${long} ${"word ".repeat(10_000)} \u202e \ufffd 日本語 привет`);
-  // The database's own search takes no word that long.
+  // PostgreSQL's text search rejects words that long.
   expect([await found("xxxxx"), (await found("word")).length]).toEqual([[], 1]);
   await say("日本語 привет мир");
   expect(await found("привет")).toHaveLength(1);

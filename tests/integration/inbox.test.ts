@@ -53,7 +53,7 @@ const observerOf = ({ contractorId }: BusinessMember) =>
     businessName: "Bluebonnet",
   }) as const;
 
-test("an answer is unread for each member until they open it, and staff who look mark nothing", async () => {
+test("a reply is unread per member until opened; staff viewing marks nothing", async () => {
   const { olive, oscar, conversationId, answer } = await business();
   expect([await unread(olive), await unread(oscar)]).toEqual([0, 0]);
   await answer("Is Tuesday free?");
@@ -73,7 +73,7 @@ test("an answer is unread for each member until they open it, and staff who look
   expect(await unread(later)).toBe(0);
 });
 
-test("the latest message comes first, whoever wrote it and however, page by page", async () => {
+test("sorts by the latest message from anyone on any channel, with paging", async () => {
   const { olive, pageId, leadId, conversationId, answer } = await business();
   const other = await ask(pageId, {
     name: "Sam Stone",
@@ -93,7 +93,7 @@ test("the latest message comes first, whoever wrote it and however, page by page
   expect(leadId).not.toBe(other.leadId);
 });
 
-test("inbox.conversation: what was asked, written, answered and noted stands in one place, and what the person declined", async () => {
+test("inbox.conversation: shows the request, messages, notes and opt-outs in one place", async () => {
   const { olive, leadId, conversationId, answer } = await business();
   await answer("STOP");
   await addLeadNote(platform(), olive, { leadId, text: "Dog in the yard", requestKey: null });
@@ -104,7 +104,7 @@ test("inbox.conversation: what was asked, written, answered and noted stands in 
   expect(found).toMatchObject({ leadId, declined: ["sms"] });
 });
 
-test("a conversation is given to the owner or the office of the business, and whoever leaves or becomes a technician takes care of nothing", async () => {
+test("only owners and office are assigned; losing access unassigns their conversations", async () => {
   const { olive, oscar, join, conversationId } = await business();
   const tess = await join("technician", "Tess");
   const stranger = await addBusinessMember(platform(), (await texted()).contractorId, "office");
@@ -132,7 +132,7 @@ test("a conversation is given to the owner or the office of the business, and wh
   expect(await list(olive, "unassigned")).toMatchObject([{ id: conversationId, assignee: null }]);
 });
 
-test("a technician opens the conversations of their own visits' customers, and has only those to read", async () => {
+test("technicians can open, read-only, the conversations of their own appointments' customers", async () => {
   const { olive, join, conversationId, pageId, answer, leadId } = await business();
   const [tess, tim] = [await join("technician", "Tess"), await join("technician", "Tim")];
   const other = await ask(pageId, {
@@ -145,7 +145,7 @@ test("a technician opens the conversations of their own visits' customers, and h
   const ids = async (actor: Actor) => (await list(actor)).map(({ id }) => id);
   expect([await ids(tess), await unread(tess)]).toEqual([[], 0]);
   const crewId = await crewOf(platform(), olive, "Truck 1", [tess.id]);
-  // One visit is of a lead, the other of somebody with the same number.
+  // One appointment belongs to a lead, the other to someone with the same number.
   await booked(platform(), olive, { lead_id: leadId, crew_id: crewId });
   expect([await ids(tess), await ids(tim)]).toEqual([[conversationId], []]);
   await booked(platform(), olive, {
@@ -161,7 +161,7 @@ test("a technician opens the conversations of their own visits' customers, and h
   ).rejects.toThrow();
 });
 
-test("whoever made a thousand visits sees the same conversations as whoever made one", async () => {
+test("a member with a thousand past visits sees the same conversations", async () => {
   const { olive, join, conversationId, pageId, leadId } = await business();
   const tess = await join("technician", "Tess");
   await ask(pageId, { name: "Sam Stone", phone: "(512) 555-7012", email: "y@h.example" });
@@ -177,7 +177,7 @@ test("whoever made a thousand visits sees the same conversations as whoever made
   expect(await seen()).toEqual([conversationId]);
 });
 
-test("a snippet's merge fields are checked when it is saved, and filled in for the person", async () => {
+test("a template's merge fields are validated, and filled for the person", async () => {
   const { olive, leadId } = await business();
   const save = (words: string, name = "Nearby", id: string | null = null) =>
     saveSnippet(platform(), olive, id, { name, words });
@@ -203,7 +203,7 @@ test("a snippet's merge fields are checked when it is saved, and filled in for t
   expect(await deleteSnippet(platform(), olive, id)).toMatchObject({ code: "not_found" });
 });
 
-test("of several members who add one at once, none makes it more than a hundred", async () => {
+test("concurrent additions can't exceed a hundred templates", async () => {
   const { olive } = await business();
   const { contractorId } = olive;
   const many = Array.from({ length: 99 }, (_, at) => ({
@@ -219,7 +219,7 @@ test("of several members who add one at once, none makes it more than a hundred"
   expect(await listSnippets(platform(), olive)).toHaveLength(100);
 });
 
-test("a conversation that is deleted leaves nothing to read", async () => {
+test("a deleted conversation can't be read", async () => {
   const { olive, conversationId, answer } = await business();
   await answer("Hello?");
   await query().delete(conversations).where(eq(conversations.id, conversationId));

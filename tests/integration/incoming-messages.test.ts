@@ -22,7 +22,7 @@ const html = (body: string) => ({
   text: body,
 });
 
-test("a reaction is no reply and appears on its message", async () => {
+test("a reaction isn't a reply and appears on its message", async () => {
   const { leadId, from, to, receive, all, conversation } = await texted();
   const [first] = await all();
   const words = first?.text ?? "";
@@ -48,7 +48,7 @@ test("a reaction is no reply and appears on its message", async () => {
   expect([from, to]).not.toContain("");
 });
 
-test("an emoji that Gmail sends by email is a reaction, too", async () => {
+test("an emoji that Gmail sends by email is a reaction too", async () => {
   const { leadId, conversationId, mail, shown } = await mailed();
   const part = (type: string, text: string) => `--b1\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`;
   await comesIn(conversationId, {
@@ -69,7 +69,7 @@ test("an emoji that Gmail sends by email is a reaction, too", async () => {
   expect(await alertsOf(leadId)).toEqual([]);
 });
 
-test("what an email repeats of ours opts no one out", async () => {
+test("our own text quoted in an email opts no one out", async () => {
   const { leadId, conversationId, mail, mailOptOut, conversation } = await mailed();
   const ours = (mail.text ?? "").replaceAll("\n", "<br>");
   await comesIn(conversationId, html(`<img src="cid:1"><hr><b>From:</b> ${mail.subject}${ours}`));
@@ -81,7 +81,7 @@ test("what an email repeats of ours opts no one out", async () => {
     text: "If you are not the intended recipient, reply unsubscribe or notify the sender.",
   });
   expect(await mailOptOut()).toBeNull();
-  // Someone wrote all the same: the business is alerted, and sees that there is no text.
+  // It is still a message: the business gets an alert showing that there is no text.
   expect(await alertsOf(leadId)).not.toEqual([]);
   expect(await conversation()).toMatchObject({ readyAt: null, stopCheckAt: null, flaggedAt: null });
   const [alert] = await alertsOf(leadId);
@@ -90,7 +90,7 @@ test("what an email repeats of ours opts no one out", async () => {
   expect((await renderEmail(composed)).text).toContain("No message, only quoted text");
 });
 
-test("an email whose plain part is blank is read from its HTML", async () => {
+test("an email with a blank plain part is read from its HTML", async () => {
   const { leadId, conversationId, shown } = await mailed();
   const part = (type: string, text: string) => `--b1\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`;
   await comesIn(conversationId, {
@@ -119,7 +119,7 @@ test("an automatic reply without headers ends and sends nothing", async () => {
       "I am out of the office until Monday. Call me at 512-555-0100. Reply STOP to stop.";
     await comesIn(conversationId, { headers: [`Subject: ${subject}`], text });
   }
-  // A report of what came back is answered by no one either.
+  // Nor does anything respond to a bounce.
   await comesIn(conversationId, {
     ...{ sender: "", from: "MAILER-DAEMON@home.example", headers: ["Subject: Delayed mail"] },
     text: "Your message could not be delivered for more than 4 hours. It will be retried.",
@@ -175,7 +175,7 @@ const report = (address: string, status: string, said: string, action = "failed"
   ].join(""),
 });
 
-test("a server that refuses us suppresses no one and raises one alert", async () => {
+test("a server that rejects us suppresses no one and raises one alert", async () => {
   const { conversationId, mail, suppressed } = await mailed();
   const refused = "554 5.7.1 blocked using zen.spamhaus.org";
   await comesIn(conversationId, report(mail.toAddress, "5.7.1", refused));
@@ -193,7 +193,7 @@ test("a server that refuses us suppresses no one and raises one alert", async ()
   expect(alerts).toHaveLength(1);
 });
 
-test("only a wrong address of ours is suppressed", async () => {
+test("suppresses an address only when the server reports it as unknown", async () => {
   const { conversationId, mail, suppressed } = await mailed();
   const to = mail.toAddress;
   for (const [address, status, said, action] of [

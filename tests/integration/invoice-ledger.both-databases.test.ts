@@ -24,7 +24,7 @@ const platform = sharedPlatform();
 const { asked } = estimates(platform);
 const { query, invoiceOf, entriesOf } = billing(platform);
 
-/** Sends a form of the ledger as the page does. */
+/** Submits a ledger form as the page does. */
 function send(
   kind: "payment" | "refund" | "credit",
   actor: BusinessMember,
@@ -54,7 +54,7 @@ const eventsOf = async (invoiceId: string) =>
     .filter(({ payload }) => JSON.stringify(payload).includes(invoiceId))
     .map(({ name }) => name);
 
-test("parts add up until it is paid, a second press counts once, and more than is owed takes a tick", async () => {
+test("payments add up, repeated clicks count once, and overpaying needs a checkbox", async () => {
   const { owner } = await asked();
   const draft = await drafted(platform(), owner);
   const early = await send("payment", owner, draft.invoiceId, { amount: "1" });
@@ -91,7 +91,7 @@ test("parts add up until it is paid, a second press counts once, and more than i
   expect(rows.map(owedOf)).toEqual([-3_334]);
 });
 
-test("no more goes back than was paid", async () => {
+test("never refunds more than was paid", async () => {
   const { owner } = await asked();
   const id = await issued(platform(), owner, { fields: { deposit: "40" } });
   expect(await send("refund", owner, id, { amount: "40.01" })).toMatchObject({
@@ -104,7 +104,7 @@ test("no more goes back than was paid", async () => {
   expect((await entriesOf(id)).map(({ cents }) => cents)).toEqual([10_000, -4_000, 4_000]);
 });
 
-test("what is given back and not to be paid again is credited with it, no more than would be owed, and counted once", async () => {
+test("a refund that isn't owed again credits at most the balance, once", async () => {
   const { owner } = await asked();
   const id = await issued(platform(), owner);
   await send("payment", owner, id, { amount: "110", more_than_owed: "on" });
@@ -117,7 +117,7 @@ test("what is given back and not to be paid again is credited with it, no more t
   expect(first).toEqual({ ok: true, entryId: refund?.id });
   expect(refund).toMatchObject({ kind: "refund", cents: 3_000, note: "Goodwill" });
   expect(credit).toMatchObject({ kind: "credit", cents: -2_000, number: 1001, note: "Goodwill" });
-  // Written down wrongly: that is still to be paid.
+  // Recorded by mistake: that amount is still due.
   await send("refund", owner, id, { amount: "5" });
   expect((await listInvoices(platform(), owner, "open", null)).rows.map(owedOf)).toEqual([500]);
   await send("refund", owner, id, { amount: "75", not_owed_again: "on" });
@@ -125,13 +125,13 @@ test("what is given back and not to be paid again is credited with it, no more t
   expect(await invoiceOf(id)).toMatchObject({ paidCents: 0, creditedCents: 9_500 });
 });
 
-test("invoices.credit-notes: they take back no more than was charged, under numbers without gaps, also when twenty come at once", async () => {
+test("invoices.credit-notes: never exceed the charges; numbers are gapless, also for twenty concurrent", async () => {
   const { owner } = await asked();
   const id = await issued(platform(), owner);
   expect(await send("credit", owner, id, { amount: "5", reason: " " })).toMatchObject({
     errors: { reason: "Enter a reason" },
   });
-  // Of twenty notes of $8 twelve fit into $100.
+  // Of twenty $8 credit notes, twelve fit into $100.
   const notes = await Promise.all(
     Array.from({ length: 20 }, () => send("credit", owner, id, { amount: "8" })),
   );
@@ -147,7 +147,7 @@ test("invoices.credit-notes: they take back no more than was charged, under numb
   expect(rows.map((row) => row.id)).toEqual([id]);
 });
 
-test("invoices.ledger: whatever is written down in whatever order, no cent is lost or invented, and the sums are those of the entries", async () => {
+test("invoices.ledger: any order of entries keeps every cent and matches the totals", async () => {
   const { owner } = await asked();
   const move = fc.record({
     kind: fc.constantFrom("payment" as const, "refund" as const, "credit" as const),

@@ -29,7 +29,7 @@ const attempt = { number: 1, last: true, signal: new AbortController().signal };
 const open = (invoiceId: string) =>
   findInvoiceByLink(platform(), lastingToken(platform().fingerprint, "invoice", invoiceId));
 
-test("to somebody who asked it goes through the gate, to anybody else by email unless they declined it, once for two presses", async () => {
+test("leads get invoices through the consent gate, others by email, once each", async () => {
   const { owner, about, email, contractorId } = await asked();
   const draft = await drafted(platform(), owner);
   const requestKey = crypto.randomUUID();
@@ -76,7 +76,7 @@ test("to somebody who asked it goes through the gate, to anybody else by email u
   expect((await mails()).map(({ state }) => state)).toEqual(["kept", "suppressed"]);
 });
 
-test("to another address than they gave it goes there, unless that address declined, and stands in their conversation", async () => {
+test("emails another address unless opted out, and lists it in the conversation", async () => {
   const { owner, about, leadId, contractorId } = await asked();
   const invoiceId = await issued(platform(), owner, {
     about: { ...about, email: "accounts@home.example" },
@@ -110,7 +110,7 @@ test("to another address than they gave it goes there, unless that address decli
   expect(await findTextedNumber(platform(), owner, leadId)).not.toBe("+15125550142");
 });
 
-test("the page is there from the moment it is issued, without the business's own notes, and not once its person was deleted", async () => {
+test("the page exists from issuing until deletion, without the business's notes", async () => {
   const { owner, about, leadId } = await asked();
   const draft = await drafted(platform(), owner, { about, fields: { deposit: "40" } });
   expect(await open(draft.invoiceId)).toBeNull();
@@ -124,7 +124,7 @@ test("the page is there from the moment it is issued, without the business's own
   expect(await open(draft.invoiceId)).toBeNull();
 });
 
-test("words and days are the business's own, and say what is wrong with them", async () => {
+test("payment instructions and terms are per business and validated", async () => {
   const { owner } = await asked();
   expect(await readInvoiceSettings(platform(), owner)).toMatchObject({ dueDays: 14 });
   const save = (how_to_pay: string, due_days: string) =>
@@ -144,7 +144,7 @@ test("words and days are the business's own, and say what is wrong with them", a
   expect(begun.ok && (await invoiceOf(begun.invoiceId))?.dueOn).toBe("2026-12-20");
 });
 
-test("before and after the due day whoever was sent it is reminded, each time once, until it is paid or the business wants none", async () => {
+test("reminds once before and after the due date until paid or off", async () => {
   const { owner, contractorId } = await asked();
   const send = async (channel: "email" | "link") => {
     const invoiceId = await issued(platform(), owner);
@@ -161,7 +161,7 @@ test("before and after the due day whoever was sent it is reminded, each time on
       .filter(({ params }) => JSON.stringify(params).includes("reminds"))
       .map(({ subjectId }) => subjectId);
   };
-  // It is due on December 4; the first reminder goes on December 1 at nine.
+  // Due on December 4; the first reminder is sent on December 1 at 9 AM.
   platform().passTime(11 * day - 60_000);
   expect(await reminded()).toEqual([]);
   platform().passTime(60_000);
@@ -178,7 +178,7 @@ test("before and after the due day whoever was sent it is reminded, each time on
   expect((await invoiceOf(unpaid))?.remindAt).toBeNull();
 });
 
-test("nobody is reminded of money that was given back, and a link that is shown as well takes no reminder away", async () => {
+test("doesn't remind of refunded money, and sharing a link keeps reminders", async () => {
   const { owner, contractorId } = await asked();
   const mailed = async () => {
     const invoiceId = await issued(platform(), owner);

@@ -20,13 +20,13 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { beginInvoice, billing, drafted, editorOf, issued } from "./billed.ts";
 import { estimates, line, offered } from "./estimated.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+/** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
 const { asked, accept, rowOf } = estimates(platform);
 const { query, invoiceOf, entriesOf } = billing(platform);
 const day = 24 * 60 * 60_000;
 
-test("it begins with the option that was accepted, with what a job is worth, or with nothing", async () => {
+test("starts with the accepted option, the job's total, or empty", async () => {
   const { owner, about, contractorId } = await asked();
   const options = [
     { name: "Good", lines: [line("Labor", "100")] },
@@ -51,7 +51,7 @@ test("it begins with the option that was accepted, with what a job is worth, or 
     totalCents: accepted?.highCents,
     content: { lines: [{ description: "Labor" }, { description: "Faucet" }], taxRate: 8_250 },
   });
-  // Its job knows the same lines, and another job only what it is worth.
+  // The estimate's job has the same lines, another job only its total.
   const job = await beginInvoice(platform(), owner, { work_order_id: accepted?.workOrderId ?? "" });
   expect(job.ok && (await invoiceOf(job.invoiceId))?.estimateId).toBe(estimateId);
   const [other] = await query()
@@ -66,7 +66,7 @@ test("it begins with the option that was accepted, with what a job is worth, or 
   expect((await listInvoicesAbout(platform(), owner, { leadId: about.lead_id })).length).toBe(2);
 });
 
-test("estimates.accept: of what was accepted for a job in several estimates nothing is lost, and what is billed is not billed again", async () => {
+test("estimates.accept: bills a job's accepted estimates completely and never twice", async () => {
   const { owner, about } = await asked();
   const given = (description: string, price: string, discount = "") => ({
     options: [{ name: "Good", lines: [line(description, price)] }],
@@ -105,13 +105,13 @@ test("estimates.accept: of what was accepted for a job in several estimates noth
   ]);
   await remove(all.invoiceId);
   expect((await begun()).lines).toEqual(["Base", "Extra"]);
-  // Their terms differ: one after the other.
+  // Their terms differ, so they are billed separately.
   await extra("Less", "100", "10%");
   await extra("Last", "20");
   const less = await begun();
   expect(less).toMatchObject({ lines: ["Less"], cents: 9_000 });
   expect((await begun()).lines).toEqual(["Last"]);
-  // What a credit note took back is billed anew.
+  // Amounts credited by a credit note can be billed again.
   const revision = (await invoiceOf(less.invoiceId))?.revision ?? 0;
   await issueInvoice(platform(), owner, { invoiceId: less.invoiceId, revision });
   const request = { amount: 9_000, reason: "Wrong" };
@@ -119,7 +119,7 @@ test("estimates.accept: of what was accepted for a job in several estimates noth
   expect((await begun()).lines).toEqual(["Less"]);
 });
 
-test("problems stand beside their fields, nobody overwrites a colleague unseen, and a draft can be deleted", async () => {
+test("shows field errors, rejects stale saves, and deletes drafts", async () => {
   const { owner, contractorId } = await asked();
   const { invoiceId } = await drafted(platform(), owner);
   const { save } = await editorOf(platform(), owner, invoiceId);
@@ -162,7 +162,7 @@ test("problems stand beside their fields, nobody overwrites a colleague unseen, 
   );
 });
 
-test("invoices.issued: it has its number from then on, is issued once, begins with its deposit, and the database refuses every change", async () => {
+test("invoices.issued: issuing assigns one number and the deposit; the database rejects changes", async () => {
   const { owner } = await asked();
   const empty = await drafted(platform(), owner, { lines: [] });
   expect(await issueInvoice(platform(), owner, empty)).toMatchObject({
@@ -198,11 +198,11 @@ test("invoices.issued: it has its number from then on, is issued once, begins wi
   }
 });
 
-test("invoices.gapless: fifty who issue at once, every fifth of whom fails, give numbers without gaps or twins", async () => {
+test("invoices.gapless: fifty concurrent issues with failures leave no gaps or duplicates", async () => {
   const { owner } = await asked();
   const drafts = [];
   for (let at = 0; at < 50; at += 1) drafts.push(await drafted(platform(), owner));
-  // Its entry can't be written, which is after the number was given.
+  // Fails when its audit entry is written, after the number was assigned.
   const failing = { ...owner, id: "nobody" };
   const outcomes = await Promise.allSettled(
     drafts.map((draft, at) => issueInvoice(platform(), at % 5 === 0 ? failing : owner, draft)),
@@ -216,7 +216,7 @@ test("invoices.gapless: fifty who issue at once, every fifth of whom fails, give
   expect(numbers).toEqual(Array.from({ length: 40 }, (_, at) => 1001 + at));
 });
 
-test("invoices.ledger: the database refuses to change or take away an entry", async () => {
+test("invoices.ledger: the database rejects changing or deleting an entry", async () => {
   const { owner } = await asked();
   const invoiceId = await issued(platform(), owner, { fields: { deposit: "40" } });
   const before = await entriesOf(invoiceId);
@@ -233,7 +233,7 @@ test("invoices.ledger: the database refuses to change or take away an entry", as
   expect(await entriesOf(invoiceId)).toEqual(before);
 });
 
-test("each list holds the invoices that are in its state on the business's calendar", async () => {
+test("each list holds the invoices in its state on the business's calendar", async () => {
   const { owner } = await asked();
   await drafted(platform(), owner);
   await issued(platform(), owner, { fields: { due_on: "2026-11-20" } });
@@ -256,7 +256,7 @@ test("each list holds the invoices that are in its state on the business's calen
   expect(file).toEqual(["paid", "paid", "overdue", "draft"]);
 });
 
-test("a person's invoices are in their export; when they are deleted, number and amounts stay without them", async () => {
+test("invoices are exported with a person; deletion keeps only number and amounts", async () => {
   const { owner, about, leadId } = await asked();
   await drafted(platform(), owner, { about });
   const invoiceId = await issued(platform(), owner, {
@@ -267,7 +267,7 @@ test("a person's invoices are in their export; when they are deleted, number and
   const staff = staffActor("super_admin");
   const exported = await exportHomeowner(platform(), staff, leadId);
   expect(exported).toMatchObject({
-    // Both of one moment, so in either order.
+    // Both have the same timestamp, so in either order.
     invoices: expect.arrayContaining([
       expect.objectContaining({ number: null }),
       expect.objectContaining({ number: 1001 }),

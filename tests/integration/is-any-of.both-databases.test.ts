@@ -7,7 +7,7 @@ import { addLivePage } from "./live-page.ts";
 
 const platform = sharedPlatform();
 
-test("a column is one of more values than a statement has parameters, and one of none never", async () => {
+test("matches more values than a statement has parameters; an empty list never", async () => {
   const { query } = platform().database;
   const page = await addLivePage(platform());
   const id = newId();

@@ -28,14 +28,14 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { editorOf, estimates, line, offered, send, tokenOf, written } from "./estimated.ts";
 import { book } from "./scheduled.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+/** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
 const day = 24 * 60 * 60_000;
 const attempt = { number: 1, last: false, signal: new AbortController().signal };
 const { query, asked, accept, rowOf, leadOf, jobsOf, answersOf, sentTo, enrollmentOf } =
   estimates(platform);
 
-test("estimates.accept: accepting keeps what proves it, makes the job, books the lead and ends the follow-up, once for two at once", async () => {
+test("estimates.accept: concurrent acceptances sign once, create the job and end the follow-up", async () => {
   const { owner, about, leadId, contractorId } = await asked();
   const options = [
     { name: "Good", lines: [line("Labor", "100")] },
@@ -85,7 +85,7 @@ test("estimates.accept: accepting keeps what proves it, makes the job, books the
   expect(await jobsOf(contractorId)).toHaveLength(1);
 });
 
-test("estimates.versions: what a customer was shown or answered is never changed, and an accepted estimate neither", async () => {
+test("estimates.versions: sent, answered and accepted versions never change", async () => {
   const { owner, about } = await asked();
   const { estimateId, token } = await offered(platform(), owner, { about });
   const editor = await editorOf(platform(), owner, estimateId);
@@ -94,7 +94,7 @@ test("estimates.versions: what a customer was shown or answered is never changed
   expect(await change("Two sinks")).toMatchObject({ ok: true });
   expect((await findEstimateByLink(platform(), token))?.shown.what).toBe("Leaking sink");
   expect((await editorOf(platform(), owner, estimateId)).isChanged).toBe(true);
-  // Sent anew while the customer reads the first one.
+  // Sent again while the customer reads the first version.
   await send(platform(), owner, estimateId);
   expect(await accept(token)).toMatchObject({ code: "changed_elsewhere" });
   expect((await findEstimateByLink(platform(), token))?.shown).toMatchObject({
@@ -111,7 +111,7 @@ test("estimates.versions: what a customer was shown or answered is never changed
   await expect(answers.execute()).rejects.toMatchObject(refused);
 });
 
-test("estimates.accept: an edit, a further sending and an acceptance at the same moment end in one of the two, never between", async () => {
+test("estimates.accept: concurrent edits, sends and acceptance end in one consistent state", async () => {
   const { owner, about, contractorId } = await asked();
   for (let round = 0; round < 5; round += 1) {
     const { estimateId, token } = await offered(platform(), owner, { about });
@@ -133,11 +133,11 @@ test("estimates.accept: an edit, a further sending and an acceptance at the same
   const made = (await query().select().from(jobEstimates)).filter(
     (one) => one.contractorId === contractorId && one.state === "accepted",
   );
-  // All are about one request.
+  // All are for one request.
   expect(await jobsOf(contractorId)).toHaveLength(Math.min(1, made.length));
 });
 
-test("a customer declines with a reason, the business is told and sends another version", async () => {
+test("a customer declines with a reason, and the business sends another version", async () => {
   const { owner, contractorId } = await asked();
   const { estimateId, token } = await offered(platform(), owner);
   const reason = { version: 1, reason: "Too dear", ipAddress: "203.0.113.7" };
@@ -152,7 +152,7 @@ test("a customer declines with a reason, the business is told and sends another 
   expect(await declineJobEstimate(platform(), token, late)).toMatchObject({ code: "not_possible" });
 });
 
-test("what is withdrawn is seen and accepted no more until it is sent again, and an acceptance at the same moment is one or the other", async () => {
+test("a voided estimate can't be viewed or accepted until resent", async () => {
   const { owner } = await asked();
   const { estimateId, token } = await offered(platform(), owner);
   const withdraw = (id = estimateId) => withdrawJobEstimate(platform(), owner, id);
@@ -173,7 +173,7 @@ test("what is withdrawn is seen and accepted no more until it is sent again, and
   }
 });
 
-test("a question is an answer in the conversation, once for two presses, and no text", async () => {
+test("a question becomes one email reply in the conversation, despite double clicks", async () => {
   const { owner, about, leadId, contractorId } = await asked();
   const { token } = await offered(platform(), owner, { about });
   const question = { question: "Call me tomorrow?", requestKey: crypto.randomUUID() };
@@ -200,7 +200,7 @@ test("a question is an answer in the conversation, once for two presses, and no 
   });
 });
 
-test("who was written to and has not answered is reminded once after three days, and nobody else", async () => {
+test("only recipients without a response are reminded, once, after three days", async () => {
   const { owner, contractorId } = await asked();
   const handedOver = await offered(platform(), owner);
   const wrote = async (about = {}) => {
@@ -222,7 +222,7 @@ test("who was written to and has not answered is reminded once after three days,
   await withdrawJobEstimate(platform(), owner, withdrawn);
   const question = { question: "Which brand?", requestKey: crypto.randomUUID() };
   await askAboutEstimate(platform(), tokenOf(platform(), asking), question);
-  // What they were sent is what they are reminded of.
+  // The reminder shows what was sent, not later edits.
   const { save } = await editorOf(platform(), owner, open);
   const dearer = [{ name: "Good", lines: [line("Labor", "200")] }];
   await save(({ fields }) => ({ fields, options: dearer }));
@@ -249,7 +249,7 @@ test("who was written to and has not answered is reminded once after three days,
   }
 });
 
-test("a person's estimates are in their export and go with them", async () => {
+test("a person's estimates are exported and erased with them", async () => {
   const { owner, about, leadId, contractorId } = await asked();
   const { token } = await offered(platform(), owner, { about });
   await accept(token);
@@ -270,7 +270,7 @@ test("a person's estimates are in their export and go with them", async () => {
   expect(await jobsOf(contractorId)).toEqual([]);
 });
 
-test("the business's mail says who answered, and the customer's says what it costs", async () => {
+test("the business's email says who responded, the customer's says the price", async () => {
   const { owner, contractorId } = await asked();
   const id = await written(platform(), owner);
   await send(platform(), owner, id, "email");

@@ -21,12 +21,12 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { begin, editorOf, estimates, line, offered, send, tokenOf, written } from "./estimated.ts";
 import { booked, crewOf } from "./scheduled.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+/** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
 const { query, asked, accept, rowOf, leadOf, jobsOf, sentTo } = estimates(platform);
 const day = 24 * 60 * 60_000;
 
-test("an empty book takes the samples of the trade once; names are told apart, others' prices are not found", async () => {
+test("an empty price book imports samples once; names are unique per business", async () => {
   const { owner } = await asked();
   const other = (await asked()).owner;
   expect(await addSamplePrices(platform(), owner)).toMatchObject({ ok: true, added: 7 });
@@ -50,7 +50,7 @@ test("an empty book takes the samples of the trade once; names are told apart, o
   expect(await deletePrice(platform(), owner, id)).toEqual({ ok: true });
 });
 
-test("what is typed is kept as it adds up, problems stand beside their fields, and nobody overwrites a colleague unseen", async () => {
+test("saves entries with consistent totals, shows field errors, and rejects stale saves", async () => {
   const { owner } = await asked();
   const key = crypto.randomUUID();
   const first = await begin(platform(), owner, {}, key);
@@ -86,7 +86,7 @@ test("what is typed is kept as it adds up, problems stand beside their fields, a
   const { shown, typed } = await editorOf(platform(), owner, id);
   expect(shown.options[0]?.totals).toMatchObject({ taxCents: 742, depositCents: 15_558 });
   expect(typed.options[0]?.lines[0]).toMatchObject({ quantity: "2.5", price: "95.00" });
-  // The same once more changes nothing; something else than a colleague saved is refused.
+  // Saving the same again changes nothing; a stale change is rejected.
   const again = await editor.save(() => typed);
   expect(again).toEqual({ ok: true, revision: 2 });
   const late = await editor.save(() => ({ ...typed, options: [] }));
@@ -97,7 +97,7 @@ test("what is typed is kept as it adds up, problems stand beside their fields, a
   expect(await findJobEstimate(platform(), owner, id)).toBeNull();
 });
 
-test("a further option begins with the lines of the one before, and there are three at most", () => {
+test("a new option copies the previous one's lines, up to three options", () => {
   const typed = readTyped({
     option_1_name: "Good",
     line_1_1_description: "Labor",
@@ -125,7 +125,7 @@ test("a further option begins with the lines of the one before, and there are th
   }
 });
 
-test("estimates.send: to somebody who asked it goes through the gate, once for two presses, and the lead has an estimate", async () => {
+test("estimates.send: leads get it through the consent gate, once per form", async () => {
   const { owner, about, leadId, contractorId, number } = await asked();
   const empty = await begin(platform(), owner, about);
   const emptyId = empty.ok ? empty.estimateId : "";
@@ -155,7 +155,7 @@ test("estimates.send: to somebody who asked it goes through the gate, once for t
   expect(await rowOf(second)).toMatchObject({ state: "draft", version: 0 });
 });
 
-test("estimates.send: to another address than they gave it goes there, by text to the number that they gave", async () => {
+test("estimates.send: emails the address on the estimate, texts the lead's number", async () => {
   const { owner, about, leadId, contractorId, number } = await asked();
   const id = await written(platform(), owner, { about });
   expect(await send(platform(), owner, id, "email")).toEqual({ ok: true });
@@ -167,7 +167,7 @@ test("estimates.send: to another address than they gave it goes there, by text t
   expect(await findTextedNumber(platform(), owner, leadId)).toBe(number);
 });
 
-test("estimates.send: to anybody else it goes by email, or the business hands it over", async () => {
+test("estimates.send: others get it by email, or the business shares the link", async () => {
   const { owner, contractorId } = await asked();
   const id = await written(platform(), owner);
   expect(await send(platform(), owner, id, "sms")).toMatchObject({
@@ -185,7 +185,7 @@ test("estimates.send: to anybody else it goes by email, or the business hands it
   );
 });
 
-test("after its last day it has expired, in lists and for the customer; changed and sent again it holds", async () => {
+test("expires after its last day, and is valid again when resent", async () => {
   const { owner } = await asked();
   const { estimateId, token } = await offered(platform(), owner, {
     fields: { expires_on: "2026-11-20" },
@@ -208,7 +208,7 @@ test("after its last day it has expired, in lists and for the customer; changed 
   expect(await accept(token, { version: 2 })).toMatchObject({ ok: true });
 });
 
-test("a technician reads the estimates of jobs of their own crews, and only where prices are for them", async () => {
+test("technicians read only their crews' estimates, with prices only if allowed", async () => {
   const { owner, contractorId } = await asked();
   const tech = (moneyAllowed: boolean) =>
     addBusinessMember(platform(), contractorId, "technician", { moneyAllowed });
@@ -222,12 +222,12 @@ test("a technician reads the estimates of jobs of their own crews, and only wher
   expect(await findJobEstimate(platform(), stranger, estimateId)).toBeNull();
   const read = (actor: BusinessMember) => findJobEstimate(platform(), actor, estimateId);
   await expect(read(refused)).rejects.toThrow("permission denied");
-  // The job that it was written for gets its price, and no second one is made.
+  // Its original job gets the price, and no second job is created.
   await accept(token);
   expect(await jobsOf(contractorId)).toMatchObject([{ valueCents: 10_000 }]);
 });
 
-test("estimates that are begun at once have numbers without gaps", async () => {
+test("estimates created concurrently get numbers without gaps", async () => {
   const { owner } = await asked();
   await Promise.all(Array.from({ length: 12 }, () => begin(platform(), owner)));
   const { rows } = await listJobEstimates(platform(), owner, null, null);

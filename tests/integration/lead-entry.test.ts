@@ -46,7 +46,7 @@ async function business() {
   return { ...asked, owner, form, add, own };
 }
 
-test("somebody written down is a lead without automatic messages and without alerts, whom one can write to", async () => {
+test("a manually added lead can be messaged but gets no follow-up", async () => {
   const { owner, add } = await business();
   const before = (await query().select().from(messages)).length;
   const requestKey = crypto.randomUUID();
@@ -69,7 +69,7 @@ test("somebody written down is a lead without automatic messages and without ale
   expect(await write("email")).toMatchObject({ ok: true });
 });
 
-test("leads.consent-by-hand: automatic messages begin only with a consent that says how, and it never covers offers", async () => {
+test("leads.consent-by-hand: follow-up requires consent with its source, and never covers marketing", async () => {
   const { add, form, owner } = await business();
   const wrong = (change: object) => {
     const checked = check(newLeadSchema, form(change));
@@ -90,7 +90,7 @@ test("leads.consent-by-hand: automatic messages begin only with a consent that s
   ]);
 });
 
-test("leads.one-person: whoever is known joins their lead, and automatic messages that ran go on", async () => {
+test("leads.one-person: a known person joins their lead, and a running follow-up continues", async () => {
   const { add, leadId, phone, own, owner } = await business();
   const joined = await add({ phone, name: "Emily again" });
   expect(joined).toEqual({ ok: true, leadId, joined: true });
@@ -105,7 +105,7 @@ test("leads.one-person: whoever is known joins their lead, and automatic message
   ).toMatchObject({ ok: true, paused: true });
 });
 
-test("leads.one-person: of several leads of one person the newest that reached the business is joined", async () => {
+test("leads.one-person: joins the person's newest lead that reached the business", async () => {
   const { add, leadId, phone, contractorId } = await business();
   const day = 24 * 60 * 60_000;
   const another = async (days: number, change: object) => {

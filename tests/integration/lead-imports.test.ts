@@ -36,7 +36,7 @@ async function business() {
   return { ...asked, owner, bring, own };
 }
 
-test("leads.import: two members review their files together, and neither reads who is in quarantine", async () => {
+test("leads.import: two members can review files together without seeing quarantined leads", async () => {
   const { owner, contractorId, bring, phone, leadId } = await business();
   const oscar = await addBusinessMember(platform(), contractorId, "office", { name: "Oscar" });
   const text = `name,phone\nEmily,${phone}\nSomeone Else,${phone}`;
@@ -61,7 +61,7 @@ const file = [
   "Em,Late,512-555-0165,,,sold,,,",
 ].join("\n");
 
-test("leads.import: a preview says what each line would do, and the import runs once", async () => {
+test("leads.import: a preview shows each line's outcome, and the import runs once", async () => {
   const { owner, bring, own, phone, contractorId } = await business();
   const checked = await bring(`${file}\nEmily,Known,${phone},,,,,,`);
   if (!checked.ok) throw new Error(checked.code);
@@ -129,7 +129,7 @@ test("leads.import: a preview says what each line would do, and the import runs 
   expect(row).toMatchObject({ state: "done", content: null, outcome: { new: 5 } });
 });
 
-test("leads.import: a second file waits next to the first, each with its own page", async () => {
+test("leads.import: a second file waits next to the first, with its page", async () => {
   const { owner, bring, own } = await business();
   const first = await bring("name,email\nAnn First,ann.first@homes.example", "first.csv");
   const second = await bring("name,email\nBob Second,bob.second@homes.example", "second.csv");
@@ -151,7 +151,7 @@ test("leads.import: a second file waits next to the first, each with its own pag
   expect((await own()).map(({ name }) => name)).toContain("Ann First");
 });
 
-test("leads.import: so many files wait, and one more says so", async () => {
+test("leads.import: rejects another file when too many are waiting", async () => {
   const { bring } = await business();
   for (let at = 0; at < maxWaitingImports; at += 1) {
     expect(await bring(`name,email\nAnn,ann${at}@homes.example`)).toMatchObject({ ok: true });
@@ -161,7 +161,7 @@ test("leads.import: so many files wait, and one more says so", async () => {
   });
 });
 
-test("leads.import: a file that waits is its member's alone, also where a colleague has the same name", async () => {
+test("leads.import: only its member sees a waiting file, even with equal names", async () => {
   const { owner, contractorId } = await business();
   const colleague = { ...(await addBusinessMember(platform(), contractorId, "office")) };
   colleague.name = owner.name;
@@ -181,7 +181,7 @@ test("leads.import: a file that waits is its member's alone, also where a collea
   expect(await findLeadImport(platform(), colleague, second)).toMatchObject({ state: "checked" });
 });
 
-test("leads.import: unreadable files are refused with a reason, waiting ones deleted after a day", async () => {
+test("leads.import: rejects unreadable files with reasons; waiting files last a day", async () => {
   const { bring, contractorId, owner } = await business();
   const refused = async (text: string) => {
     const answer = await bring(text);

@@ -45,8 +45,8 @@ const filter = {
 let people = 0;
 
 /**
- * A business with two pages; one person asked on the first with a number and an address, on the second
- * with the number alone, and there once more with the address alone.
+ * A business with two pages and one person's three requests: on the first page with phone and email,
+ * on the second with the phone alone, then with the email alone.
  */
 async function askedTwice() {
   people += 1;
@@ -80,7 +80,7 @@ async function askedTwice() {
   return { ...first, secondPage, owner, kept, phoneLead, emailLead, merge, undo, listed, email };
 }
 
-/** All that a member sees in lists, and the row itself. */
+/** Every list a member sees, and the row itself. */
 async function lists(business: Awaited<ReturnType<typeof askedTwice>>) {
   const { owner, kept, phoneLead, emailLead } = business;
   const ids = [kept, phoneLead, emailLead];
@@ -94,7 +94,7 @@ async function lists(business: Awaited<ReturnType<typeof askedTwice>>) {
   };
 }
 
-test("leads.merge: a duplicate leaves lists, board and Today, and its address leads to the kept lead, which shows both and keeps its status", async () => {
+test("leads.merge: a duplicate disappears from lists and redirects to the canonical lead", async () => {
   const { owner, kept, phoneLead, emailLead, merge, listed } = await askedTwice();
   const { others } = await listDuplicates(platform(), owner, kept);
   expect(others.map(({ id }) => id).toSorted()).toEqual([phoneLead, emailLead].toSorted());
@@ -109,7 +109,7 @@ test("leads.merge: a duplicate leaves lists, board and Today, and its address le
   expect(board.map(({ total }) => total).reduce((sum, one) => sum + one)).toBe(2);
   const today = await readToday(platform(), owner);
   expect(today.asked.map(({ leadId }) => leadId)).toEqual([emailLead, kept]);
-  // What is to be done is not forgotten, and stands on the kept lead.
+  // Open tasks are listed on the canonical lead.
   expect(today.tasks).toMatchObject([{ text: "Call", leadId: kept }]);
   expect(await findOwnLead(platform(), owner, phoneLead)).toBeNull();
   expect(await findKeptLead(platform(), owner, phoneLead)).toBe(kept);
@@ -124,7 +124,7 @@ test("leads.merge: a duplicate leaves lists, board and Today, and its address le
   expect(events.filter(({ leadId }) => [kept, phoneLead].includes(leadId))).toHaveLength(2);
 });
 
-test("leads.merge: what somebody notes or plans on the page of a lead that a colleague merges stands in the kept one, and its status stays", async () => {
+test("leads.merge: notes and tasks added during a merge join the canonical lead", async () => {
   const { owner, kept, phoneLead, merge } = await askedTwice();
   await merge(phoneLead, kept);
   const note = { leadId: phoneLead, text: "Has a dog", requestKey: null };
@@ -139,7 +139,7 @@ test("leads.merge: what somebody notes or plans on the page of a lead that a col
   expect(found?.lead.stage).toBe("new");
 });
 
-test("leads.merge, follow-ups.ends: the duplicate's follow-up ends, what the person asks next is the kept one's, and undoing revives nothing", async () => {
+test("leads.merge, follow-ups.ends: merging ends the duplicate's follow-up, and undoing doesn't revive it", async () => {
   const { owner, kept, phoneLead, emailLead, merge, undo, secondPage, email } = await askedTwice();
   const running = async () => {
     const ofPerson = inArray(enrollments.leadId, [kept, phoneLead, emailLead]);
@@ -151,7 +151,7 @@ test("leads.merge, follow-ups.ends: the duplicate's follow-up ends, what the per
   };
   expect(await running()).toHaveLength(3);
   expect(await merge(kept, phoneLead)).toEqual({ ok: true });
-  // It shares nothing with the lead that is kept, but with what stands in it.
+  // It shares no contact details with the canonical lead, only with a lead merged into it.
   expect(await merge(emailLead, phoneLead)).toEqual({ ok: true });
   expect(await enrollmentOf(emailLead)).toMatchObject({ endReason: "merged", lookAt: null });
   expect(await running()).toEqual([phoneLead]);
@@ -165,7 +165,7 @@ test("leads.merge, follow-ups.ends: the duplicate's follow-up ends, what the per
   expect(await running()).toEqual([phoneLead]);
 });
 
-test("leads.merge, follow-ups.consent-of-number: with two conversations, writing or answering in either holds the kept one's follow-up, and a consent of its number counts", async () => {
+test("leads.merge, follow-ups.consent-of-number: both conversations pause the canonical follow-up and share consent", async () => {
   const { owner, contractorId, secondPage, pageId, merge, undo } = await askedTwice();
   people += 1;
   const phone = `(737) 555-${String(people).padStart(4, "0")}`;
@@ -198,7 +198,7 @@ test("leads.merge, follow-ups.consent-of-number: with two conversations, writing
   expect(await mayText()).toBe(false);
 });
 
-test("follow-ups.ends: what began for a lead in the moment it was merged ends before it sends", async () => {
+test("follow-ups.ends: a follow-up started during a merge ends before it sends", async () => {
   const { kept, phoneLead, merge } = await askedTwice();
   await merge(phoneLead, kept);
   await query()
@@ -210,17 +210,17 @@ test("follow-ups.ends: what began for a lead in the moment it was merged ends be
   expect(await written(phoneLead)).toEqual([]);
 });
 
-test("leads.merge: no chains, no cycles, nobody else's lead, and of two members at once one wins", async () => {
+test("leads.merge: no chains, cycles or foreign leads; one concurrent merge wins", async () => {
   const { kept, phoneLead, emailLead, merge, undo, pageId, listed } = await askedTwice();
   const stranger = await ask(pageId, { phone: "(737) 555-9999", email: "other@home.example" });
   expect(await merge(stranger.leadId, kept)).toMatchObject({ code: "not_possible" });
   expect(await merge(kept, kept)).toMatchObject({ code: "not_possible" });
-  // Each into the other at once: one of the two stays.
+  // Merging each into the other concurrently keeps one.
   const both = await Promise.all([merge(phoneLead, kept), merge(kept, phoneLead)]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   const [head, inside] = both[0]?.ok ? [kept, phoneLead] : [phoneLead, kept];
   expect(await merge(inside, head)).toMatchObject({ code: "already_done" });
-  // Into a merged one goes to the lead it stands in; one that others stand in is not merged.
+  // Merging into a merged lead targets its canonical lead; a lead with duplicates can't be merged.
   expect(await merge(head, emailLead)).toMatchObject({ code: "not_possible" });
   expect(await merge(emailLead, inside)).toEqual({ ok: true });
   expect(await listed()).toEqual([stranger.leadId, head]);
@@ -229,7 +229,7 @@ test("leads.merge: no chains, no cycles, nobody else's lead, and of two members 
   expect(undone.find(({ ok }) => !ok)).toMatchObject({ code: "already_done" });
 });
 
-test("leads.merge: whatever was merged, undoing all of it leaves every list and row as it was", async () => {
+test("leads.merge: undoing every merge restores all lists and rows", async () => {
   const business = await askedTwice();
   const ids = [business.kept, business.phoneLead, business.emailLead];
   const before = await lists(business);
@@ -249,11 +249,11 @@ test("leads.merge: whatever was merged, undoing all of it leaves every list and 
   );
 });
 
-test("leads.merge, privacy.export-and-erasure: what was merged is in the person's document and goes with them", async () => {
+test("leads.merge, privacy.export-and-erasure: merged leads are exported and erased with the person", async () => {
   const { kept, phoneLead, emailLead, merge } = await askedTwice();
   await merge(kept, phoneLead);
   await merge(emailLead, phoneLead);
-  // The lead of the address alone shares nothing with the one that is kept, but stands in it.
+  // The email-only lead shares no contact details with the canonical one, but is merged into it.
   const document = JSON.stringify(await exportHomeowner(platform(), member, phoneLead));
   expect(document).toContain("A noise");
   await eraseHomeowner(platform(), member, phoneLead);

@@ -32,7 +32,7 @@ const query = () => platform().database.query;
 const { businessAsked, ask, enrollmentOf } = followUps(platform);
 const staff = staffActor("reviewer");
 
-/** A business with a lead, its owner, and what they do with pictures. */
+/** A business with a lead, its owner, and picture helpers. */
 async function business() {
   const asked = await businessAsked();
   const owner = await addBusinessMember(platform(), asked.contractorId, "owner", { name: "Olive" });
@@ -61,7 +61,7 @@ const mergeInto = (keptId: string, leadId: string) =>
     .set({ mergedInto: keptId, mergedAt: platform().clock.now(), mergedBy: "Olive" })
     .where(eq(leads.id, leadId));
 
-/** Does the work of the jobs that wait. */
+/** Runs the waiting tasks. */
 async function removeFiles(): Promise<void> {
   const { rows } = await query().execute<{ key: string }>(
     sql`select data->>'key' as key from pgboss.job where name = 'remove-photo'`,
@@ -69,7 +69,7 @@ async function removeFiles(): Promise<void> {
   for (const { key } of rows) await removePhotoFiles(platform(), system("test"), { key });
 }
 
-test("a picture of a lead is a picture and nothing else, in two sizes, once however often it is sent", async () => {
+test("accepts only pictures, stores two sizes, and deduplicates repeated uploads", async () => {
   const one = await business();
   const key = newRequestKey();
   const [first, second] = await Promise.all([
@@ -98,14 +98,14 @@ test("a picture of a lead is a picture and nothing else, in two sizes, once howe
   });
 });
 
-test("members.bound-to-business: members of the business and staff see a picture, nobody else finds or deletes it", async () => {
+test("members.bound-to-business: only the business's members and staff see or delete a picture", async () => {
   const [one, other] = [await business(), await business()];
   await one.add(staff, "");
   const { added } = await one.list();
   expect(added).toMatchObject([{ shows: null, addedBy: "Hearthline" }]);
   const pictureId = added[0]?.id ?? "";
   expect((await one.list(staff)).added).toHaveLength(1);
-  // As another's picture of the lead, and as a picture of their own lead.
+  // Neither as the lead's picture nor as one of their own lead.
   for (const leadId of [one.leadId, other.leadId]) {
     const wanted = { leadId, pictureId };
     const seen = { ...wanted, isSmall: false };
@@ -120,7 +120,7 @@ test("members.bound-to-business: members of the business and staff see a picture
   expect(await one.open(pictureId)).not.toBeNull();
 });
 
-test("a technician sees and adds pictures where their own crews go, also after a merge, and deletes none", async () => {
+test("technicians see and add pictures of their jobs, but can't delete any", async () => {
   const one = await business();
   await one.add();
   const pictureId = (await one.list()).added[0]?.id ?? "";
@@ -161,7 +161,7 @@ test("a technician sees and adds pictures where their own crews go, also after a
   expect((await one.list(tom)).added).toHaveLength(2);
 });
 
-test("a lead has so many and no more, and what is deleted is gone with its files", async () => {
+test("a lead has a picture limit, and deleting one removes its files", async () => {
   const one = await business();
   await one.add();
   const { added } = await one.list();
@@ -181,7 +181,7 @@ test("a lead has so many and no more, and what is deleted is gone with its files
   expect(await platform().files.read(smallKey(key))).toBeNull();
 });
 
-test("leads.merge, privacy.export-and-erasure: pictures of a merged lead stand with the kept one, leave with an export, and go with the person", async () => {
+test("leads.merge, privacy.export-and-erasure: pictures of merged leads are shown, exported and erased together", async () => {
   const one = await business();
   const later = await ask(one.pageId, { phone: "(512) 555-8888", email: "later@home.example" });
   const file = await samplePhoto(80, 60);
@@ -202,7 +202,7 @@ test("leads.merge, privacy.export-and-erasure: pictures of a merged lead stand w
   expect(await fileOf(opened)).toBeNull();
 });
 
-test("what the person sent with messages is seen with the lead, and nowhere else", async () => {
+test("pictures from messages appear with the lead and nowhere else", async () => {
   const [one, other] = [await business(), await business()];
   const conversationId = (await enrollmentOf(one.leadId))?.conversationId ?? "";
   const [message] = await query()

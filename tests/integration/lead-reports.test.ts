@@ -53,7 +53,7 @@ async function reported() {
   return { ...asked, owner, report, first, decide, lead, mails };
 }
 
-test("leads.bad-lead: a lead is reported once, staff find it by its state and reason, and an accepted one is lost and gets no more messages", async () => {
+test("leads.bad-lead: a lead is reported once; accepting marks it lost, stops messages", async () => {
   const { owner, leadId, first, report, decide, lead, mails } = await reported();
   expect(first).toEqual({ ok: true });
   expect(await report()).toMatchObject({ code: "already_done" });
@@ -73,7 +73,7 @@ test("leads.bad-lead: a lead is reported once, staff find it by its state and re
   expect(await listed({ state: "open", reason: null })).toBe(0);
 });
 
-test("leads.bad-lead: a declined one stays as it is, and its business reads why", async () => {
+test("leads.bad-lead: a declined report keeps the lead and shows the reason", async () => {
   const { owner, leadId, decide, lead, mails } = await reported();
   await decide("declined", "They answered our call.");
   await settleEvents(platform());
@@ -85,7 +85,7 @@ test("leads.bad-lead: a declined one stays as it is, and its business reads why"
   expect(await mails()).toHaveLength(1);
 });
 
-test("leads.bad-lead, notifications.by-choice: whoever wants no mail of the answer gets none, and nobody else of the business is told", async () => {
+test("leads.bad-lead, notifications.by-choice: only members who want the decision email get it", async () => {
   const { contractorId, owner, decide, mails } = await reported();
   const office = await addBusinessMember(platform(), contractorId, "office");
   await saveNotificationSettings(platform(), owner, { "by_report-decided": ["push"] });
@@ -102,7 +102,7 @@ test("leads.bad-lead, notifications.by-choice: whoever wants no mail of the answ
   expect(shown?.title).toMatch(/^Bad lead report accepted: /);
 });
 
-test("an accepted report ends a lead that waits for a deal, and leaves one that has some", async () => {
+test("an accepted report ends a pending deal but keeps a converted one", async () => {
   const share = async (status: "pending" | "converted") => {
     const { contractorId, leadId, decide } = await reported();
     const [applicationId, participantId] = [newId(), newId()];
@@ -140,7 +140,7 @@ test("an accepted report ends a lead that waits for a deal, and leaves one that 
   expect(await share("converted")).toBe("converted");
 });
 
-test("leads.bad-lead: what a business brought in itself is nothing that it reports", async () => {
+test("leads.bad-lead: leads that the business added itself can't be reported", async () => {
   const { contractorId, pageId } = await businessAsked();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const added = await addLead(platform(), owner, {

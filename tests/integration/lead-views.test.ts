@@ -41,7 +41,7 @@ const refusedName = (text: string) => ({
   errors: { name: expect.stringContaining(text) },
 });
 
-test("a member keeps filters by name and deletes them; a colleague neither sees nor deletes them, nor does the same person in another business", async () => {
+test("saved views belong to one member in one business", async () => {
   const { owner, office } = await team();
   const saved = await save(owner, "  Fresh  ones ");
   const plumbing = { ...fresh, stage: null, service: "plumbing", board: true };
@@ -61,7 +61,7 @@ test("a member keeps filters by name and deletes them; a colleague neither sees 
   expect(await namesOf(owner)).toEqual(["All plumbing"]);
 });
 
-test("what was searched for is in no view, nor is what the list does not offer, or no filter at all", async () => {
+test("views exclude the search text, unknown filters, and empty filters", async () => {
   const { owner } = await team();
   const searched = { ...fresh, search: "Hannah Brooks" };
   expect(await save(owner, "Hers", searched)).toMatchObject({ ok: true });
@@ -78,7 +78,7 @@ test("what was searched for is in no view, nor is what the list does not offer, 
   expect(await namesOf(owner)).toEqual(["Hers"]);
 });
 
-test("pressed twice it is one view, another of the same name is refused, and at most 20 are kept also when several come at once", async () => {
+test("repeated clicks save one view; rejects duplicate names and more than 20", async () => {
   const { owner } = await team();
   const [first, second] = await Promise.all([save(owner, "Fresh"), save(owner, "FRESH")]);
   expect(first).toMatchObject({ ok: true });
@@ -93,7 +93,7 @@ test("pressed twice it is one view, another of the same name is refused, and at 
   expect(await list(owner)).toHaveLength(maxLeadViews);
 });
 
-test("staff who look have none and keep none, and whoever leaves leaves none behind", async () => {
+test("staff can't save views, and a removed member's views are deleted", async () => {
   const { owner, office } = await team();
   await save(owner, "Stays");
   await save(office, "Goes");
@@ -109,6 +109,6 @@ test("staff who look have none and keep none, and whoever leaves leaves none beh
   const left = await platform().database.query.select().from(leadViews);
   const names = left.filter((view) => view.contractorId === contractorId).map(({ name }) => name);
   expect(names).toEqual(["Stays"]);
-  // A request that was on its way when they left keeps nothing either.
+  // A request in flight when they were removed saves nothing either.
   expect(await save(office, "Late")).toMatchObject({ ok: false, code: "not_found" });
 });

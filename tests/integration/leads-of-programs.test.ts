@@ -26,7 +26,7 @@ const request = {
   urgency: "today",
 };
 
-/** Posts as a program does, with the limits as they are in production. */
+/** Posts as an API client, with production limits. */
 async function postAs(number: number, headers: Record<string, string>, to: BusinessPage) {
   const context = new RouterContextProvider();
   context.set(platformContext, { ...platform(), limits: createLimits(platform().database, 1) });
@@ -48,7 +48,7 @@ async function reasonsOf(to: BusinessPage) {
   return rows.map(({ reason }) => reason);
 }
 
-test("a page takes ten a day without a key, the rest wait for staff", async () => {
+test("a page accepts ten requests daily without a key; others await staff", async () => {
   const to = await addLivePage(platform(), { city: "Temple", citySlug: "temple" });
   for (let number = 10; number < 24; number++) {
     expect((await postAs(number, {}, to)).status).toBe(201);
@@ -56,13 +56,13 @@ test("a page takes ten a day without a key, the rest wait for staff", async () =
   const reasons = await reasonsOf(to);
   expect(reasons.filter((reason) => reason === null)).toHaveLength(10);
   expect(reasons.filter((reason) => reason === "unsigned")).toHaveLength(4);
-  // Of another page that day none was sent.
+  // The other page got none that day.
   const other = await addLivePage(platform(), { city: "Belton", citySlug: "belton" });
   expect((await postAs(30, {}, other)).status).toBe(201);
   expect(await reasonsOf(other)).toEqual([null]);
 });
 
-test("a made-up page makes no row in the counts", async () => {
+test("an unknown page adds no row to the counts", async () => {
   const madeUp = { id: crypto.randomUUID() } as BusinessPage;
   const countsOf = async () => {
     const rows = await query().select({ key: rateLimits.key }).from(rateLimits);
@@ -73,7 +73,7 @@ test("a made-up page makes no row in the counts", async () => {
   expect([await countsOf(), before > 0]).toEqual([before, true]);
 });
 
-test("a program with a key of the business is known; another's key is refused", async () => {
+test("a business's key identifies its program; another business's key is rejected", async () => {
   const contractorId = await addBusiness(platform());
   const town = { city: "Killeen", citySlug: "killeen" };
   const to = await addLivePage(platform(), { ...town, contractorId });

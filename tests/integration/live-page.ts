@@ -4,7 +4,7 @@ import { findLivePage } from "~/domains/storefront/business-pages/find-business-
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-/** Makes a live page, in Waco unless said otherwise. */
+/** Adds a live page, in Waco by default. */
 export async function addLivePage(
   platform: Platform,
   differences: Partial<typeof seoPages.$inferInsert> = {},

@@ -17,7 +17,7 @@ const happened = {
   application: defineEvent("application.tested", z.object({})),
 };
 
-/** Follows, and keeps what it is told. */
+/** Follows live updates and records the received events. */
 async function follow(liveUpdates = platform().liveUpdates, session: string = crypto.randomUUID()) {
   const told: string[] = [];
   const stop = await liveUpdates.follow({
@@ -28,7 +28,7 @@ async function follow(liveUpdates = platform().liveUpdates, session: string = cr
   return { told, stop };
 }
 
-test("what arrives within a moment is told once, and only when the transaction commits", async () => {
+test("batches events within a moment and publishes only on commit", async () => {
   const { told, stop } = await follow();
   await inTransaction(platform(), async (work) => {
     work.record(happened.lead, {});
@@ -48,7 +48,7 @@ test("what arrives within a moment is told once, and only when the transaction c
   expect(told).toHaveLength(1);
 });
 
-test("of a rush it is told first what has to be told, then what there is room for", async () => {
+test("in a burst, required events come first, then as many as fit", async () => {
   const { told, stop } = await follow();
   const many = Array.from({ length: 150 }, (_, at) => `message@${at}`);
   platform().liveUpdates.publish(["message"], many);
@@ -60,7 +60,7 @@ test("of a rush it is told first what has to be told, then what there is room fo
   stop?.();
 });
 
-test("a session has four that listen; one that goes makes room", async () => {
+test("a session has at most four listeners; closing one frees a slot", async () => {
   const all = await Promise.all(
     Array.from({ length: 4 }, () => follow(platform().liveUpdates, "one session")),
   );
@@ -70,7 +70,7 @@ test("a session has four that listen; one that goes makes room", async () => {
   expect((await follow(platform().liveUpdates, "one session")).stop).not.toBeNull();
 });
 
-// The embedded database belongs to one process.
+// Only one process can use the embedded database.
 const testWithProcesses = inject("databaseKind") === "postgres" ? test : () => {};
 testWithProcesses(
   "it is told in every process, and everything may have arrived after a lost connection",
@@ -94,7 +94,7 @@ testWithProcesses(
   },
 );
 
-test("whoever begins to listen while the process stops is not let in", async () => {
+test("rejects a listener that starts while the process stops", async () => {
   const listening = Promise.withResolvers<() => Promise<void>>();
   const database = { kind: "postgres", listen: () => listening.promise } as unknown as Database;
   const liveUpdates = createLiveUpdates(database);

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await publish(platform(), live);
 });
 
-test("live pages are counted by service and state, and anew when a page leaves", async () => {
+test("counts live pages by service and state, updated when one is removed", async () => {
   const before = await countLocations(platform());
   expect(before).toEqual([
     { service: "hvac", state: "NC", pages: 1 },
@@ -51,7 +51,7 @@ test("live pages are counted by service and state, and anew when a page leaves",
   expect(await countLocations(platform())).toEqual(before.slice(1));
 });
 
-test("an area says who holds it; one that nobody holds has its city's proper name", async () => {
+test("an area shows its holder; an open one has its city's name", async () => {
   expect(await findArea(platform(), "pest-control/austin-tx")).toEqual({
     service: "pest-control",
     city: "Austin",
@@ -69,7 +69,7 @@ test("an area says who holds it; one that nobody holds has its city's proper nam
   }
 });
 
-test("free areas are near, large ones first, and none of them is taken", async () => {
+test("open areas are nearby, largest first, and not taken", async () => {
   const area = { service: "pest-control", city: "Austin", state: "TX" };
   const free = await findFreeAreas(platform(), area);
   expect(free.map(({ city }) => city)).toContain("Cedar Park");
@@ -79,7 +79,7 @@ test("free areas are near, large ones first, and none of them is taken", async (
   expect(await findFreeAreas(platform(), { ...area, city: "Nowhere At All" })).toEqual([]);
 });
 
-test("words that name a city show what is taken and open there", async () => {
+test("a search naming a city shows taken and open areas", async () => {
   const inAustin = await findAreasAskedFor(platform(), { text: "austin, tx", service: null });
   expect(inAustin.map(({ service }) => service)).toEqual(services.map(({ slug }) => slug));
   const taken = inAustin.filter(({ holder }) => holder).map(({ holder }) => holder?.name);
@@ -97,7 +97,7 @@ test("words that name a city show what is taken and open there", async () => {
   }
 });
 
-test("a directory that cannot be read is logged and shown empty", async () => {
+test("an unreadable directory is logged and shown empty", async () => {
   const context = new RouterContextProvider();
   const logged: unknown[] = [];
   context.set(platformContext, {

@@ -19,7 +19,7 @@ const { query, businessAsked } = followUps(platform);
 const actor = staffActor("reviewer");
 const service = "plumbing";
 
-/** Until somebody waits for a lock that another holds. */
+/** Waits until a query is blocked by another transaction's lock. */
 const untilWaiting = () =>
   expect
     .poll(async () => {
@@ -28,7 +28,7 @@ const untilWaiting = () =>
     })
     .toBeGreaterThan(0);
 
-test("follow-ups.editor: whoever saves a sequence waits for a round in hand and holds nothing that the round needs", async () => {
+test("follow-ups.editor: saving a sequence waits for a running round without blocking it", async () => {
   const { contractorId, leadId } = await businessAsked();
   const found = await findSequenceToEdit(platform(), actor, contractorId, service);
   const begun = Promise.withResolvers<void>();
@@ -55,7 +55,7 @@ test("follow-ups.editor: whoever saves a sequence waits for a round in hand and 
   expect(await saved).toMatchObject({ ok: true });
 });
 
-test("whoever gives up an address waits for who chooses one, and holds nothing that they need", async () => {
+test("removing an address waits for someone choosing one, without blocking them", async () => {
   const contractorId = await addBusiness(platform());
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const { id: pageId } = await addLivePage(platform(), { contractorId, city: "Locked" });

@@ -32,13 +32,13 @@ import { answersOf, saveSteps } from "./onboarding-answers.ts";
 const shared = sharedPlatform();
 const day = 24 * 60 * 60 * 1000;
 const member = staffActor("reviewer");
-/** With the limits as they are; other tests widen them. */
+/** With production limits; other tests raise them. */
 const platform = () => ({
   ...shared(),
   settings: { ...shared().settings, rateLimitFactor: 1 },
 });
 
-/** Works on what is queued, in any order, as several workers would. */
+/** Runs queued tasks in random order, like several workers. */
 async function deliverQueued() {
   const queued = await shared()
     .database.query.select({ id: messages.id })
@@ -72,7 +72,7 @@ async function askToResume(submissionId: string, to: string, times: number) {
   }
 }
 
-test("mail.limit-per-mailbox: what exceeds the day is kept and withheld, and the next day goes out again", async () => {
+test("mail.limit-per-mailbox: withholds mail over the daily limit, and resumes the next day", async () => {
   const { submission } = await saveSteps(shared(), answersOf(), 2);
   const to = "stranger@inbox.example";
   await askToResume(submission.id, to, mailsPerDay.form + 3);
@@ -102,7 +102,7 @@ test("mail.limit-per-mailbox: what exceeds the day is kept and withheld, and the
   expect((await writtenTo(to)).at(-1)).toMatchObject({ state: "kept" });
 });
 
-test("mail.limit-per-mailbox: staff let a withheld message through, once and audited", async () => {
+test("mail.limit-per-mailbox: staff can release a withheld message once, audited", async () => {
   const { submission } = await saveSteps(shared(), answersOf(), 2);
   const to = "owner@inbox.example";
   await askToResume(submission.id, to, mailsPerDay.form + 1);
@@ -120,7 +120,7 @@ test("mail.limit-per-mailbox: staff let a withheld message through, once and aud
   expect(await replayDeadLetters(platform(), member, replay)).toBe(0);
 });
 
-test("a name with a link reaches nobody until staff let it through", async () => {
+test("a name with a link isn't mailed until staff approve it", async () => {
   const email = "bait@inbox.example";
   const answers = answersOf({ email, business_name: "You won: evil.com/prize" });
   const { token, submission } = await saveSteps(shared(), answers, 3);
@@ -149,7 +149,7 @@ test.each([
   ]);
 });
 
-test("nothing that was typed stands in a mail to an address that was typed", async () => {
+test("mail to an entered address contains nothing the visitor typed", async () => {
   const email = "canary@inbox.example";
   const word = "Zanzibar";
   const onboarding = answersOf({
@@ -179,12 +179,12 @@ test("nothing that was typed stands in a mail to an address that was typed", asy
   }
   await invite(email, `${word} Drains`);
   shared().passTime(1_000);
-  // Beyond the day's limit, which this is not about.
+  // Beyond the daily limit, which isn't tested here.
   const queued = await writtenTo(email);
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
   for (const { id } of queued) await deliver(shared(), system("test"), { messageId: id }, attempt);
   const written = await writtenTo(email);
-  // A follow-up, what is written by hand and what is told of a visit say a business's own words; of the form a first name at most.
+  // Follow-ups, manual messages and appointment notices contain the business's own text, and from the form at most a first name.
   const ownWords = [
     followUpKind,
     writtenByHandKind,
@@ -200,14 +200,14 @@ test("nothing that was typed stands in a mail to an address that was typed", asy
   expect([...new Set(written.map(({ kind }) => kind))].sort()).toEqual(typed.sort());
   for (const { kind, state, subject, html, text } of written) {
     expect([kind, state]).toEqual([kind, "kept"]);
-    // Whoever is invited is told by which business.
+    // Invitations name the business.
     if (kind === memberInvitation.kind) continue;
     expect(`${kind}: ${subject} ${html} ${text}`).not.toMatch(new RegExp(word, "i"));
     expect(text).not.toMatch(/undefined|null/);
   }
 });
 
-/** Invites somebody to a new business. @returns the invitation's id */
+/** Invites a person to a new business. @returns the invitation's id */
 async function invite(email: string, businessName: string): Promise<string> {
   const { query } = shared().database;
   const contractorId = await addBusiness(shared());

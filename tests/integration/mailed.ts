@@ -11,13 +11,13 @@ import { texting } from "./texted.ts";
 
 type Mail = { headers?: string[]; text?: string; sender?: string; from?: string };
 
-/** People with whom a business texts and emails, and what comes from them by email. */
+/** Helpers for people whom a business texts and emails, and their incoming emails. */
 export function mailing(platform: () => TestPlatform) {
   const texts = texting(platform);
   const { query, sendDue, texted } = texts;
   const staff = system("test");
 
-  /** Someone who has the business's first text and first email. */
+  /** A person who got the business's first text and first email. */
   async function mailed() {
     const asked = await texted();
     platform().passTime(60 * 60_000);

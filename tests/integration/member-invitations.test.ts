@@ -68,7 +68,7 @@ const accept = (token: string, name = "Tim", cookie = "") =>
     "203.0.113.8",
   );
 
-test("an invited person joins with the role, is signed in, and the link works once", async () => {
+test("an invited person joins with the role, signed in, once per link", async () => {
   const email = `${crypto.randomUUID()}@business.example`;
   const { token } = await invite(email, "technician", "yes");
   expect(await showMemberInvitation(platform(), token)).toMatchObject({ email, name: "" });
@@ -84,7 +84,7 @@ test("an invited person joins with the role, is signed in, and the link works on
   expect((await invite(email)).outcome).toBe("invalid");
 });
 
-test("a later one replaces the earlier, one taken back or a week old works no more", async () => {
+test("newer, canceled and week-old invitations stop working", async () => {
   const email = `${crypto.randomUUID()}@business.example`;
   const first = await invite(email);
   const second = await invite(email.toUpperCase());
@@ -101,7 +101,7 @@ test("a later one replaces the earlier, one taken back or a week old works no mo
   expect(outcomeOf(await accept(old.token))).toBe("link_expired");
 });
 
-test("requests.key-counts-once: an invitation that is pressed again after a lost answer is one", async () => {
+test("requests.key-counts-once: resubmitting an invitation after a lost response creates one", async () => {
   const values = { email: `${crypto.randomUUID()}@business.example`, role: "office" };
   const key = newRequestKey();
   const press = async (said: object) =>
@@ -113,7 +113,7 @@ test("requests.key-counts-once: an invitation that is pressed again after a lost
   expect(await invitationsOf(acme)).toHaveLength(1);
 });
 
-test("whoever belongs to another business is not signed in by accepting, unless they are", async () => {
+test("accepting doesn't sign in a member of another business without a session", async () => {
   const person = await addBusinessMember(platform(), await business(), "owner");
   const first = await invite(person.email, "office");
   const joined = await accept(first.token);
@@ -138,7 +138,7 @@ test("whoever belongs to another business is not signed in by accepting, unless 
   });
 });
 
-test("those of an owner who is revoked or gets another role work no more", async () => {
+test("an owner's invitations stop working once revoked or given another role", async () => {
   const staff = staffActor("super_admin");
   const address = () => `${crypto.randomUUID()}@business.example`;
   const demoted = await addBusinessMember(platform(), acme, "owner");
@@ -154,7 +154,7 @@ test("those of an owner who is revoked or gets another role work no more", async
   expect(outcomes.map(outcomeOf)).toEqual(["link_expired", "link_expired", "done"]);
 });
 
-test("staff make owners where there is none, super admins anywhere, and the owners are told", async () => {
+test("staff add missing owners, super admins add any; owners are notified", async () => {
   const invitation = () => ({ email: `${crypto.randomUUID()}@business.example`, role: "owner" });
   const reviewer = staffActor("reviewer");
   expect(await inviteMember(platform(), reviewer, acme, invitation())).toMatchObject({

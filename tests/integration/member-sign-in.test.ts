@@ -48,7 +48,7 @@ beforeAll(async () => {
   contractorId = row?.id ?? "";
 });
 
-/** Asks for a mail as a browser does, and works on its job. */
+/** Requests a sign-in email as a browser does, and runs its task. */
 async function askAs(email: string, next?: string) {
   const asked = await requestSignIn(platform(), anonymous(), { email, next }, address);
   if (!asked.ok) throw new Error(asked.code);
@@ -71,7 +71,7 @@ async function askAs(email: string, next?: string) {
 
 const enterCode = (browser: Request, code: string, on: Platform = platform()) =>
   signInMemberWithCode(on, browser, { code }, address);
-/** The same platform with limits as they are in earnest. */
+/** The same platform with production limits. */
 const strict = () => ({ ...platform(), limits: createLimits(platform().database, 1) });
 const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
 
@@ -81,7 +81,7 @@ async function newMember(name: string) {
   });
 }
 
-test("the code signs in the browser that asked for it, once, and leads on", async () => {
+test("the code signs in the requesting browser once and redirects", async () => {
   const pat = await newMember("pat");
   const { browser, code, token, mails } = await askAs("Pat@Business.example", "/crm/leads?a=1");
   expect(mails.map(({ toAddress }) => toAddress)).toEqual([pat.email]);
@@ -104,7 +104,7 @@ test("the code signs in the browser that asked for it, once, and leads on", asyn
   expect(events).toEqual([{ kind: "member_sign_in" }]);
 });
 
-test("looking at the link spends nothing, its button signs in any browser, once", async () => {
+test("viewing the link doesn't use it; its button works once anywhere", async () => {
   await newMember("lee");
   const { browser, token, code } = await askAs("lee@business.example");
   for (const _ of [1, 2]) {
@@ -116,7 +116,7 @@ test("looking at the link spends nothing, its button signs in any browser, once"
   expect(outcomeOf(await enterCode(browser, code))).toBe("sign_in_expired");
 });
 
-test("after ten minutes neither works, and what is stored opens nothing", async () => {
+test("after ten minutes neither works, and stored data reveals nothing", async () => {
   await newMember("kim");
   const { browser, token, code, row } = await askAs("kim@business.example");
   const stored = JSON.stringify([row, await query().select().from(memberSignIns)]);
@@ -126,7 +126,7 @@ test("after ten minutes neither works, and what is stored opens nothing", async 
   expect(await showSignInLink(platform(), token)).toBeNull();
 });
 
-test("an address of nobody is answered alike, gets no mail, and not even the code lets in", async () => {
+test("an unknown address gets the same response, no email, and no access", async () => {
   const { browser, mails, code, token } = await askAs("nobody@business.example");
   expect(mails).toEqual([]);
   expect(outcomeOf(await enterCode(browser, wrongFor(code)))).toBe("wrong_credentials");
@@ -136,7 +136,7 @@ test("an address of nobody is answered alike, gets no mail, and not even the cod
   );
 });
 
-test("whoever was revoked everywhere gets no mail, also when revoked after asking", async () => {
+test("a member revoked everywhere gets no email, even if revoked after requesting", async () => {
   const gone = await newMember("gone");
   const { browser, code, mails } = await askAs("gone@business.example");
   expect(mails).toHaveLength(1);
@@ -145,7 +145,7 @@ test("whoever was revoked everywhere gets no mail, also when revoked after askin
   expect((await askAs("gone@business.example")).mails).toEqual([]);
 });
 
-test("five wrong codes end a code, tries at once included", async () => {
+test("five wrong codes invalidate a code, including concurrent tries", async () => {
   await newMember("max");
   const { browser, code } = await askAs("max@business.example");
   const tries = Array.from({ length: 6 }, () => enterCode(browser, wrongFor(code)));
@@ -154,7 +154,7 @@ test("five wrong codes end a code, tries at once included", async () => {
   expect(outcomeOf(await enterCode(browser, code))).toBe("sign_in_expired");
 });
 
-/** What strangers ask for at an account within an hour, each from an address of their own. */
+/** Strangers' sign-in requests for one account within an hour, each from another IP address. */
 async function flood(on: Platform, email: string): Promise<number> {
   for (let asked = 0; asked < 30; asked++) {
     const from = `198.51.100.${asked}`;
@@ -164,7 +164,7 @@ async function flood(on: Platform, email: string): Promise<number> {
   return 30;
 }
 
-test("whatever strangers ask for, a browser that has signed in before gets its mails", async () => {
+test("strangers' requests don't stop emails to a browser that signed in before", async () => {
   await newMember("sue");
   const email = "sue@business.example";
   const { browser, code } = await askAs(email);
@@ -177,7 +177,7 @@ test("whatever strangers ask for, a browser that has signed in before gets its m
   expect(outcomeOf(await requestSignIn(on, known, { email }, address))).toBe("done");
 });
 
-test("after twenty codes in a day only the link signs in, but for a browser that has signed in before", async () => {
+test("after twenty codes a day, new browsers must use the link", async () => {
   const bo = await newMember("bo");
   const before = requestWith(new Headers({ "set-cookie": rememberDevice(platform(), bo.email) }));
   const on = strict();
@@ -194,7 +194,7 @@ test("after twenty codes in a day only the link signs in, but for a browser that
   expect(outcomeOf(await signInMemberWithLink(on, anonymous(), again.token, address))).toBe("done");
 });
 
-test("after ten codes within an hour the eleventh is compared a second later", async () => {
+test("after ten codes in an hour the next check takes a second", async () => {
   const al = await newMember("al");
   const on = strict();
   for (let tried = 0; tried < 10; tried++) {
@@ -206,7 +206,7 @@ test("after ten codes within an hour the eleventh is compared a second later", a
   expect(performance.now() - began).toBeGreaterThanOrEqual(990);
 });
 
-test("whoever began to add several at once keeps twenty", async () => {
+test("concurrent additions can't exceed twenty passkeys", async () => {
   const eve = await newMember("eve");
   const { member } = await crmSessionOf(platform(), eve);
   await query()
@@ -228,7 +228,7 @@ test("whoever began to add several at once keeps twenty", async () => {
   });
 });
 
-test("the daily job deletes sessions that have ended, and no others", async () => {
+test("the daily task deletes only expired sessions", async () => {
   const ivy = await newMember("ivy");
   const { member: ended } = await crmSessionOf(platform(), ivy);
   const { member: lasting } = await crmSessionOf(platform(), ivy);
@@ -244,7 +244,7 @@ test("the daily job deletes sessions that have ended, and no others", async () =
   expect(left).toEqual([{ id: lasting.sessionId }]);
 });
 
-test("one is added only in a session that began within the last hour", async () => {
+test("adding a passkey requires a session that began within the last hour", async () => {
   const ann = await newMember("ann");
   const { member } = await crmSessionOf(platform(), ann);
   const begin = () => beginPasskey(platform(), member, { name: "My phone" });
@@ -256,7 +256,7 @@ test("one is added only in a session that began within the last hour", async () 
   expect(await begin()).toMatchObject({ ok: false, errors: { name: expect.any(String) } });
 });
 
-test("of a mail that was sent neither link nor code is kept", () => {
+test("a sent email's link and code aren't stored", () => {
   const text = `Enter 123 456 or open http://x/crm/sign-in/${"a".repeat(24)}.${"b".repeat(43)} now`;
   expect(withoutKeys({ html: text, text }, "member").text).toBe("Enter [code] or open [link] now");
   expect(withoutKeys({ html: null, text }, "contractor").text).toBe(text);

@@ -52,7 +52,7 @@ const invitationsOf = (contractorId: string) =>
     .where(eq(memberInvitations.contractorId, contractorId))
     .orderBy(memberInvitations.id);
 
-test("members.bound-to-business: staff see when a person signed in last, owners do not", async () => {
+test("members.bound-to-business: staff see a person's last sign-in, owners don't", async () => {
   await query()
     .update(memberUsers)
     .set({ signedInAt: new Date() })
@@ -64,7 +64,7 @@ test("members.bound-to-business: staff see when a person signed in last, owners 
   expect(await seenBy(observerActor(acme))).toEqual([null]);
 });
 
-test("two owners who take each other out at once leave one", async () => {
+test("two owners who remove each other concurrently leave one", async () => {
   const other = await addBusinessMember(platform(), acme, "owner");
   const outcomes = await Promise.all([
     revokeMember(platform(), owner, acme, other.id),
@@ -84,7 +84,7 @@ test("two owners who take each other out at once leave one", async () => {
   ).toBe("last_owner");
 });
 
-test("a revocation is a security event and an entry of the audit log, by the membership's id", async () => {
+test("a revocation is a security event and audit entry, by membership id", async () => {
   const tim = await addBusinessMember(platform(), acme, "technician");
   await revokeMember(platform(), owner, acme, tim.id);
   const events = await query()
@@ -103,7 +103,7 @@ test("a revocation is a security event and an entry of the audit log, by the mem
   });
 });
 
-test("members.bound-to-business: an owner reads and changes no team but their own, whichever ids they send", async () => {
+test("members.bound-to-business: an owner reads and changes only their own team", async () => {
   const other = await business();
   const theirs = await addBusinessMember(platform(), other, "office");
   await inviteMember(platform(), staffActor("reviewer"), other, {
@@ -135,7 +135,7 @@ test("members.bound-to-business: an owner reads and changes no team but their ow
   expect(looking.team.map((one) => one.role)).toEqual(["office"]);
 });
 
-test("who confirmed a business's address owns it, once, and owns a second business too", async () => {
+test("confirming a business's address makes an owner once, for each business", async () => {
   const first = await business();
   const [account] = await query()
     .select()
@@ -166,7 +166,7 @@ test("who confirmed a business's address owns it, once, and owns a second busine
   expect((await listTeam(platform(), staffActor("viewer"), unconfirmed)).team).toEqual([]);
 });
 
-test("staff look with their session and role as they are now, audited, and act as nobody", async () => {
+test("staff view with their current session and role, audited, and can't act", async () => {
   const email = `${crypto.randomUUID()}@hearth.example`;
   await addMember(platform(), email, "reviewer");
   const { request, member } = await sessionOf(platform(), email);

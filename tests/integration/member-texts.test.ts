@@ -20,7 +20,7 @@ const platform = sharedPlatform();
 const { query, ask, job, passTimeUntil, business, choose, tell, writtenTo } = notified(platform);
 const hour = 60 * 60_000;
 
-test("a number that nobody confirmed is forgotten with the next night, one that is confirmed stays", async () => {
+test("an unconfirmed number is deleted the next night, a confirmed one stays", async () => {
   const { contractorId, owner } = await business();
   const office = await addBusinessMember(platform(), contractorId, "office");
   await sendPhoneCode(platform(), owner, "(512) 555-0161");
@@ -35,7 +35,7 @@ test("a number that nobody confirmed is forgotten with the next night, one that 
   expect(await readOwnPhone(platform(), office)).toMatchObject({ state: "confirmed" });
 });
 
-test("a number takes the code that it got, five tries, and STOP ends texts", async () => {
+test("a number accepts its code within five tries, and STOP ends texts", async () => {
   const { pageId, contractorId, owner } = await business();
   const phone = "+15125550188";
   const textsTo = () => writtenTo(phone);
@@ -67,7 +67,7 @@ test("a number takes the code that it got, five tries, and STOP ends texts", asy
   expect(text?.text).toMatch(/^New lead: Tess Text\. .*\/crm\/leads\//);
   expect(text?.text).not.toMatch(/555\W?0181/);
 
-  // STOP that comes between the writing and the sending wins as well.
+  // STOP between queueing and sending wins too.
   const recipient = { contractorId, channel: "sms", address: phone } as const;
   await inTransaction(platform(), (work) => optOut(work, platform(), recipient, { way: "text" }));
   await deliver(
@@ -92,7 +92,7 @@ test("a number takes the code that it got, five tries, and STOP ends texts", asy
   });
 });
 
-test("without a number of the business that the carriers approved none leaves, and it is said why", async () => {
+test("without an approved number no text is sent, and it says why", async () => {
   const { contractorId, owner } = await business();
   await query()
     .update(senders)
@@ -105,7 +105,7 @@ test("without a number of the business that the carriers approved none leaves, a
   expect((await readOwnPhone(platform(), owner)).refusal).toContain("doesn’t have one yet");
 });
 
-test("alerts that waited come as one text that names nobody", async () => {
+test("delayed alerts become one text without names", async () => {
   const { pageId, owner } = await business();
   await sendPhoneCode(platform(), owner, "(512) 555-0190");
   const [sent] = await writtenTo("+15125550190");
@@ -130,7 +130,7 @@ test("alerts that waited come as one text that names nobody", async () => {
   expect(texts[0]?.text).toMatch(/^2 alerts during quiet hours\. 2 new leads\./);
 });
 
-test("while leads flood in five texts leave within an hour, and what came then is one text", async () => {
+test("in a flood of leads five texts are sent, then a summary", async () => {
   const { pageId, owner } = await business();
   const phone = "+15125550195";
   await sendPhoneCode(platform(), owner, phone);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   acme = await business("acme");
 });
 
-test("members.own-accounts: a session of the CRM opens no staff area, and a session of staff no CRM", async () => {
+test("members.own-accounts: CRM and staff sessions don't open each other's areas", async () => {
   const owner = await addBusinessMember(platform(), acme, "owner");
   const crm = await crmSessionOf(platform(), owner);
   expect(crm.member).toMatchObject({ kind: "member", id: owner.id, contractorId: acme });
@@ -41,7 +41,7 @@ test("members.own-accounts: a session of the CRM opens no staff area, and a sess
   const staff = await sessionOf(platform(), "iris@hearth.example");
   expect(await identifyMember(platform(), staff.request)).toEqual({ kind: "anonymous" });
 
-  // Nor under the other's name.
+  // Nor under the other person's name.
   const cookie = (request: Request) => request.headers.get("cookie") ?? "";
   const renamed = (request: Request, from: string, to: string) =>
     new Request(request.url, { headers: { cookie: cookie(request).replace(from, to) } });
@@ -51,7 +51,7 @@ test("members.own-accounts: a session of the CRM opens no staff area, and a sess
   expect(await identifyMember(platform(), asMember)).toEqual({ kind: "anonymous" });
 });
 
-test("members.revoked-at-once: whoever is revoked is out with the next request, from that business alone", async () => {
+test("members.revoked-at-once: a revoked member loses that business on the next request", async () => {
   const other = await business("other");
   const pat = await addBusinessMember(platform(), acme, "office");
   await query()
@@ -75,7 +75,7 @@ test("members.revoked-at-once: whoever is revoked is out with the next request, 
   expect(await identifyMember(platform(), request)).toMatchObject({ kind: "no_business" });
 });
 
-test("own sessions are listed and ended, and nobody else's", async () => {
+test("members list and end only their own sessions", async () => {
   const pat = await addBusinessMember(platform(), acme, "technician");
   const lee = await addBusinessMember(platform(), acme, "owner");
   const here = await crmSessionOf(platform(), pat);
@@ -103,7 +103,7 @@ const daysLeft = async (userId: string) => {
   return ((row?.expiresAt.getTime() ?? 0) - Date.now()) / (24 * 60 * 60 * 1000);
 };
 
-test("a session lasts 30 days from its last use and 90 at most, in the browser too", async () => {
+test("a session lasts 30 days from last use, 90 at most", async () => {
   const pat = await addBusinessMember(platform(), acme, "office");
   const headers = await platform().accounts.member.begin(
     new Request("http://localhost:3000/crm/sign-in"),
@@ -129,7 +129,7 @@ test("a session lasts 30 days from its last use and 90 at most, in the browser t
   expect(await ask()).toEqual({ kind: "anonymous" });
 });
 
-/** The events that a page of the CRM is told, as they come. */
+/** Collects the events sent to a CRM page. */
 async function listen(person: MemberInSession) {
   const { request, member } = await crmSessionOf(platform(), person);
   const answer = await followBusinessUpdates(platform(), member, request);
@@ -141,7 +141,7 @@ async function listen(person: MemberInSession) {
   return { heard: () => told.join(""), reading };
 }
 
-test("an open page hears what kind of thing arrived for its business alone, until its membership ends or has another role", async () => {
+test("an open page gets only its business's events until the membership changes", async () => {
   const other = await business("quiet");
   const pat = await addBusinessMember(platform(), acme, "office");
   const lee = await addBusinessMember(platform(), other, "office");

@@ -32,14 +32,14 @@ async function after(messageId: string) {
   return message;
 }
 
-/** The constraint that an insert breaks. */
+/** The constraint that an insert violates. */
 const broken = (insert: Promise<unknown>) =>
   insert.then(
     () => null,
     (error) => violationOf(error)?.constraint,
   );
 
-test("a mail says that it is one, that it leaves, and whose it is", async () => {
+test("an email is stored with its channel, direction and business", async () => {
   const { submission } = await saveSteps(platform(), answersOf());
   const [row] = await query()
     .select()
@@ -54,12 +54,12 @@ test("a mail says that it is one, that it leaves, and whose it is", async () => 
   expect(confirm?.conversationId).toBeNull();
 });
 
-test("messages.one-way-out: a text without a provider is kept for staff to read", async () => {
+test("messages.one-way-out: without a provider, a text is recorded for staff", async () => {
   const kept = await after(await text({ text: "Tomorrow at 3?" }));
   expect(kept).toMatchObject({ state: "kept", text: "Tomorrow at 3?", attempts: 0 });
 });
 
-test("messages.one-way-out: a suppressed number stops texts, and no mail to an address alike", async () => {
+test("messages.one-way-out: a suppressed number blocks texts, not email to an equal address", async () => {
   const suppress = (channel: "email" | "sms", address: string) =>
     inTransaction(platform(), (work) =>
       suppressAddress(work, platform(), channel, address, "unsubscribed"),
@@ -70,14 +70,14 @@ test("messages.one-way-out: a suppressed number stops texts, and no mail to an a
   expect((await after(await text({ toAddress: "+15125550144" })))?.state).toBe("suppressed");
 });
 
-test("a text to anything else cannot be stored; what comes in can", async () => {
+test("rejects storing a text to an invalid number; incoming ones are stored", async () => {
   for (const toAddress of ["(512) 555-0143", "5125550143", "pat@drains.example", "+0512555014"]) {
     expect(await broken(text({ toAddress })), toAddress).toBe("messages_text_to_e164");
   }
   expect(await broken(text({ direction: "inbound", toAddress: "55512" }))).toBeNull();
 });
 
-test("what is said in one names the business", async () => {
+test("a text names the business", async () => {
   const conversationId = newId();
   expect(await broken(text({ conversationId }))).toBe("messages_conversation_of_business");
   expect(await broken(text({ conversationId, contractorId: newId() }))).toBeNull();

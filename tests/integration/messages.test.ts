@@ -61,7 +61,7 @@ async function stateOf(messageId: string) {
 }
 
 // mail.honest
-test("a message arrives as it was written, with its text part, and is noted as sent", async () => {
+test("delivers a message as written with its text part and records it", async () => {
   const messageId = await queued("arrives");
   await deliver(platform(), system("test"), { messageId }, attempt());
   const mail = await server.waitForMail((received) =>
@@ -79,7 +79,7 @@ test("a message arrives as it was written, with its text part, and is noted as s
   expect(row?.html).toBe(mail.html.replace(/\r\n/g, "\n").trimEnd());
 });
 
-test("a message is written about each cause once, and sent once however often the job runs", async () => {
+test("one cause creates one message, sent once however often the task runs", async () => {
   const messageId = await queued("once");
   await queued("once");
   await deliver(platform(), system("test"), { messageId }, attempt());
@@ -87,14 +87,14 @@ test("a message is written about each cause once, and sent once however often th
   expect(server.received.filter((mail) => mail.to.includes("once@drains.example"))).toHaveLength(1);
 });
 
-test("without a mail server it is kept, readable as the receiver would see it", async () => {
+test("without a mail server, email is recorded and shown as if delivered", async () => {
   const messageId = await queued();
   await deliver(shared(), system("test"), { messageId }, attempt());
   expect(await stateOf(messageId)).toMatchObject({ state: "kept", attempts: 0 });
   expect((await stateOf(messageId))?.html).toContain("Confirm my email");
 });
 
-test("a temporary refusal is tried again and says so; the last one fails", async () => {
+test("a temporary rejection is shown and retried; the last one fails", async () => {
   const messageId = await queued();
   server.behave("temporary", 2);
   await expect(deliver(platform(), system("test"), { messageId }, attempt())).rejects.toThrow(
@@ -105,7 +105,7 @@ test("a temporary refusal is tried again and says so; the last one fails", async
   expect(await stateOf(messageId)).toMatchObject({ state: "failed", attempts: 2 });
 });
 
-test("a delayed message goes out once the server takes it", async () => {
+test("a delayed message is sent once the server accepts it", async () => {
   const messageId = await queued();
   server.behave("temporary", 1);
   await expect(deliver(platform(), system("test"), { messageId }, attempt())).rejects.toThrow();
@@ -114,7 +114,7 @@ test("a delayed message goes out once the server takes it", async () => {
   expect(await stateOf(messageId)).toMatchObject({ state: "sent", lastError: null });
 });
 
-test("a permanent refusal stops at once", async () => {
+test("a permanent rejection isn't retried", async () => {
   const messageId = await queued();
   server.behave("permanent", 1);
   await deliver(platform(), system("test"), { messageId }, attempt());
@@ -123,7 +123,7 @@ test("a permanent refusal stops at once", async () => {
   expect(await stateOf(messageId)).toMatchObject({ state: "failed", attempts: 1 });
 });
 
-test("when nobody can tell whether it arrived it is flagged, not repeated", async () => {
+test("an unknown delivery is flagged, not retried", async () => {
   const lost = await queued("lost");
   server.behave("accept-then-drop", 1);
   await deliver(platform(), system("test"), { messageId: lost }, attempt());
@@ -139,14 +139,14 @@ test("when nobody can tell whether it arrived it is flagged, not repeated", asyn
   expect(server.received.filter((mail) => mail.to.includes("died@drains.example"))).toEqual([]);
 });
 
-test("what the mail server took while the database was away is sent, and once", async () => {
+test("mail accepted during a database outage is recorded as sent, once", async () => {
   const messageId = await queued("away");
   let away = 0;
   const before = platform();
   const database: TestPlatform["database"] = {
     ...before.database,
     async transaction(run) {
-      // The first one claims the message; by the next ones it has left.
+      // The first claims the message; by the next ones it's sent.
       if (server.received.some(({ to }) => to.includes("away@drains.example")) && away++ < 2) {
         throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
       }
@@ -159,7 +159,7 @@ test("what the mail server took while the database was away is sent, and once", 
   expect(server.received.filter(({ to }) => to.includes("away@drains.example"))).toHaveLength(1);
 });
 
-/** While the database is away what says that a mail is about to leave is not known to be written. */
+/** During a database outage it's unknown whether the "sending" update was saved. */
 function losing(isWritten: boolean, meanwhile: (messageId: string) => Promise<unknown>) {
   const before = platform();
   let lost = false;
@@ -196,7 +196,7 @@ test.each([
   ["another process had left it uncertain", true, anotherAttempt, 1],
   ["another process had sent it", false, anotherAttempt, 2],
 ] as const)(
-  "a mail whose beginning was lost with a connection leaves once; in the meantime %s",
+  "a mail whose start lost its connection is sent once; meanwhile %s",
   async (_, isWritten, meanwhile, attempts) => {
     const name = crypto.randomUUID();
     const messageId = await queued(name);
@@ -208,7 +208,7 @@ test.each([
   },
 );
 
-test("what was refused for now while its job was taken over is tried again", async () => {
+test("retries a temporary rejection whose task was taken over", async () => {
   const messageId = await queued();
   server.behave("temporary", 1);
   const before = platform();
@@ -244,7 +244,7 @@ async function countJobs(messageId: string): Promise<number> {
 }
 
 // mail.suppressed
-test("to a suppressed address nothing goes, in whatever spelling, also when it was queued before", async () => {
+test("never sends to a suppressed address, in any spelling or already queued", async () => {
   const messageId = await queued("Gone");
   const { fingerprint } = shared();
   const suppress = (work: UnitOfWork) =>
@@ -254,7 +254,7 @@ test("to a suppressed address nothing goes, in whatever spelling, also when it w
   await deliver(platform(), system("test"), { messageId }, attempt());
   expect(await stateOf(messageId)).toMatchObject({ state: "suppressed", attempts: 0, html: null });
   expect(server.received.some((mail) => mail.to.includes("Gone@drains.example"))).toBe(false);
-  // The server's permanent refusal above is another.
+  // The server's permanent rejection above is a separate row.
   const [kept, ...others] = await shared()
     .database.query.select()
     .from(suppressions)
@@ -271,7 +271,7 @@ test("to a suppressed address nothing goes, in whatever spelling, also when it w
   expect((await stateOf(later))?.state).toBe("sent");
 });
 
-test("an address with a line break cannot be stored", async () => {
+test("rejects storing an address with a line break", async () => {
   const failure = await queued("a\r\nBcc: x").catch((error) => error);
   expect(violationOf(failure)?.constraint).toBe("messages_one_line_address");
 });

@@ -25,7 +25,7 @@ const addMessages = (state: string, count: number, minutesAgo: number) =>
     select gen_random_uuid(), ${state} || one, 'lead-received', '{}', 'ann@example.test', ${state},
       now() - make_interval(mins => ${minutesAgo}) from generate_series(1, ${count}::int) one`);
 
-test("mail that waits for its server is told by /readyz with its age, while no job is due", async () => {
+test("/readyz reports the age of mail waiting for its server", async () => {
   await addMessages("delayed", 38, 20);
   await addMessages("sent", 5, 20);
   const { ready, report } = await readiness(platform(), backlog);
@@ -39,7 +39,7 @@ test("mail that waits for its server is told by /readyz with its age, while no j
   expect(report.delayed_message_age_seconds).toBeCloseTo(1_200, -1);
 });
 
-test("jobs that are tried again are told with their age although none of them is due", async () => {
+test("reports retrying tasks with their age although none is due", async () => {
   await platform().database.query.execute(sql`
     insert into pgboss.job (name, data, state, start_after, created_on)
     values ('contact-sync', '{}', 'retry', now() + interval '1 hour', now() - interval '2 hours')`);
@@ -48,7 +48,7 @@ test("jobs that are tried again are told with their age although none of them is
   expect(queue.oldestRetrySeconds).toBeCloseTo(7_200, -1);
 });
 
-test("what gave up is counted, messages by their rows and not once more by their jobs", async () => {
+test("counts each failed message once, by its row and not its task", async () => {
   await addMessages("failed", 2, 1);
   await addMessages("uncertain", 1, 1);
   for (const source of ["deliver-message", "remove-logo"]) {
@@ -58,7 +58,7 @@ test("what gave up is counted, messages by their rows and not once more by their
   expect((await backlog()).deadLetters).toBe(4);
 });
 
-test("a worker tells how it does on a port of its own, and nothing else", async () => {
+test("a worker serves health and metrics on its own port, nothing else", async () => {
   const server = await startWorkerServer({
     settings: { metricsToken: "0123456789abcdef", trustedProxies: null },
     metrics: createMetrics({}),
@@ -79,7 +79,7 @@ test("a worker tells how it does on a port of its own, and nothing else", async 
   expect(await given.text()).toContain("hearthline_database_up 1");
 });
 
-test("a statement that takes long is noted, inside a transaction and outside", async () => {
+test("logs slow statements inside and outside transactions", async () => {
   const noted: string[] = [];
   const onSlow = (text: string) => void noted.push(text);
   const { kind, client } = platform().database;

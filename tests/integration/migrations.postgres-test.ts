@@ -11,7 +11,7 @@ const shared = sharedDatabase();
 const folder = mkdtempSync(join(tmpdir(), "hearthline-next-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The migrations of a next version, which has one more. */
+/** The migrations of the next version: one more. */
 function nextVersion(name: string, text: string): string {
   const next = join(folder, name);
   cpSync("db/migrations", next, { recursive: true });
@@ -39,14 +39,14 @@ async function columnsCalled(client: pg.Client, name: string) {
   return rows.length;
 }
 
-test("beside somebody who reads for long, a migration waits and leads come in", async () => {
+test("a migration waits for a long read without blocking new leads", async () => {
   const [reader, writer] = [await connect(), await connect()];
   await reader.query("begin; select count(*) from leads");
   const stepped: unknown[] = [];
   const log = { ...silentLog, warn: (message: string) => void stepped.push(message) };
   const next = nextVersion("9998_column", "alter table leads add column tested_aside text");
   const migrated = migrate(shared().database, { log, folder: next });
-  // What an insert asks for. It would wait behind whoever waits for the reader.
+  // The lock an insert takes; it would queue behind anything waiting for the reader.
   const write =
     "begin; set local lock_timeout = '30s'; lock table leads in row exclusive mode; rollback";
   await expect.poll(() => stepped.length).toBeGreaterThan(1);
@@ -57,7 +57,7 @@ test("beside somebody who reads for long, a migration waits and leads come in", 
   expect(await columnsCalled(writer, "tested_aside")).toBe(1);
 });
 
-test("an index that has to be made outside of a transaction is made so", async () => {
+test("creates an index outside a transaction where required", async () => {
   const next = nextVersion(
     "9999_index",
     "-- without transaction\ncreate index concurrently if not exists tested_names on leads (name)",

@@ -17,14 +17,14 @@ import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { calling } from "./called.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+/** Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, businessCalled, startCall, setUp, textsOf, tasksOf } = calling(platform);
 const hour = 60 * 60_000;
 const stranger = "+15125557001";
 const attempt = { number: 1, last: false, signal: new AbortController().signal };
 
-test("a missed call stands on Today as one task and is unread, and after it is done the next makes another", async () => {
+test("a missed call is unread with one Today task until done", async () => {
   const { to, number, contractorId, owner } = await businessCalled();
   const first = await startCall(to, number);
   await first.hangUp();
@@ -51,7 +51,7 @@ test("a missed call stands on Today as one task and is unread, and after it is d
   expect(await tasksOf(contractorId)).toHaveLength(2);
 });
 
-test("calls.shown: the inbox says of a conversation what came last, a call or what was written", async () => {
+test("calls.shown: the inbox shows the latest call or message of a conversation", async () => {
   const { to, number, contractorId, owner } = await businessCalled();
   const line = async () => {
     const { rows } = await listConversations(platform(), owner, "all", null);
@@ -73,7 +73,7 @@ test("calls.shown: the inbox says of a conversation what came last, a call or wh
   expect(await line()).toEqual([["Incoming call · 1 min", "inbound"]]);
 });
 
-test("calls.missed-text: whoever was missed is texted once in 24 hours, at the number that called, with how to stop", async () => {
+test("calls.missed-text: texts a missed caller once in 24 hours, with STOP instructions", async () => {
   const { to, contractorId } = await businessCalled();
   const call = await startCall(to, stranger);
   await call.hangUp();
@@ -86,7 +86,7 @@ test("calls.missed-text: whoever was missed is texted once in 24 hours, at the n
     fromAddress: to,
     text: "Bluebonnet Plumbing: Sorry we missed your call. How can we help? Text us here, or we'll call you back. Reply STOP to stop, HELP for help.",
   });
-  // It leaves through the gate that is asked again at that moment.
+  // Sending checks the consent gate again.
   await sendWritten(platform(), system("test"), { messageId: text?.id ?? "" }, attempt);
   const [sent] = await textsOf(contractorId);
   expect(sent?.state).toBe("kept");
@@ -101,7 +101,7 @@ test("calls.missed-text: whoever was missed is texted once in 24 hours, at the n
   expect(await textsOf(contractorId)).toHaveLength(2);
 });
 
-test("a call allows that one text and nothing else: what is written by hand still takes consent", async () => {
+test("a call permits only that text; manual messages still need consent", async () => {
   const { to, owner } = await businessCalled();
   const call = await startCall(to, stranger);
   await call.hangUp();
@@ -113,7 +113,7 @@ test("a call allows that one text and nothing else: what is written by hand stil
   expect(written).toMatchObject({ ok: false, code: "invalid" });
 });
 
-test("calls.missed-text: no text after STOP, none to a number that its carrier calls false, none where the business wants none or has talked since", async () => {
+test("calls.missed-text: not after STOP, spoofing, a later call, or turning it off", async () => {
   const { to, contractorId, owner, number } = await businessCalled();
   const recipient = { contractorId, channel: "sms", address: stranger } as const;
   const stopped = await startCall(to, stranger);
@@ -139,7 +139,7 @@ test("calls.missed-text: no text after STOP, none to a number that its carrier c
   expect(await textsOf(contractorId)).toEqual([]);
 });
 
-test("calls.missed-text: whoever calls from ever other numbers has no more of them texted in an hour than a business does", async () => {
+test("calls.missed-text: calls from changing numbers share the business's hourly limit", async () => {
   const { to, contractorId } = await businessCalled();
   const limits = createLimits(platform().database, 0.05);
   const limited = { ...platform(), limits };
@@ -151,9 +151,9 @@ test("calls.missed-text: whoever calls from ever other numbers has no more of th
   expect(await textsOf(contractorId)).toHaveLength(3);
 });
 
-test("calls.missed-text: in quiet hours it waits for the morning, and is not sent where that is far off", async () => {
+test("calls.missed-text: in quiet hours it waits until morning, unless that's too far", async () => {
   const { to, contractorId } = await businessCalled();
-  // To 10 in the evening in Austin, of a Thursday.
+  // Until 10 PM in Austin, on a Thursday.
   const now = new Date(platform().clock.now());
   const evening = new Date(now);
   evening.setUTCHours(4, 0, 0, 0);
@@ -168,7 +168,7 @@ test("calls.missed-text: in quiet hours it waits for the morning, and is not sen
   expect(await textsOf(contractorId)).toHaveLength(1);
 });
 
-test("a text that answers a call is one of those that a number gets of all businesses together", async () => {
+test("a missed-call text counts toward the number's limit across businesses", async () => {
   const { to, contractorId } = await businessCalled();
   const call = await startCall(to, stranger);
   await call.hangUp();

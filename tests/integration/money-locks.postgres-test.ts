@@ -36,7 +36,7 @@ import { followUps } from "./followed-up.ts";
 import { addLivePage } from "./live-page.ts";
 import { booked, cancel, crewOf } from "./scheduled.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin, and does not move. */
+/** Starts on Friday, November 20, at 9 AM in Austin, and doesn't move. */
 const platform = sharedPlatform({
   TIME_ZONE: "America/Chicago",
   STRIPE_SECRET_KEY: `sk_test_${"x".repeat(24)}`,
@@ -57,7 +57,7 @@ const ok = { status: "fulfilled", value: { ok: true } };
 test.each([
   ["accepted", "made"],
   ["made", "accepted"],
-])("an estimate is accepted while its job's invoice is made, %s before %s", async (first) => {
+])("an estimate is accepted during its job's invoicing, %s before %s", async (first) => {
   const { owner, about, leadId, contractorId } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   await cancel(platform(), owner, await booked(platform(), owner, { ...about, crew_id }));
@@ -76,7 +76,7 @@ test.each([
   expect(await leadOf(leadId)).toMatchObject({ status: "booked" });
 });
 
-test("an estimate is texted while a link to it is made", async () => {
+test("an estimate is texted while its link is created", async () => {
   const { owner, about, leadId } = await asked();
   const estimateId = await written(platform(), owner, { about });
   const outcomes = await whileHeld<unknown>(leadHeld(leadId), [
@@ -87,7 +87,7 @@ test("an estimate is texted while a link to it is made", async () => {
   expect(await rowOf(estimateId)).toMatchObject({ state: "sent", version: 2 });
 });
 
-test("a visit is canceled while its customer is texted and a follow-up is processed", async () => {
+test("an appointment is canceled during a customer text and a follow-up", async () => {
   const { owner, about, pageId, contractorId } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const today = { crew_id, date: "2026-11-20", time: "16:00" };
@@ -112,7 +112,7 @@ test("a visit is canceled while its customer is texted and a follow-up is proces
 });
 
 test.each(["merged", "written to"])(
-  "a lead is merged while a message to it is sent, first %s",
+  "a lead is merged during a message to it, first %s",
   async (first) => {
     const { owner, leadId, contractorId, phone } = await asked();
     const citySlug = `waco-${contractorId}`;
@@ -132,7 +132,7 @@ test.each(["merged", "written to"])(
   },
 );
 
-test("a lead gets the address from which its person unsubscribes", async () => {
+test("a lead gets an address while its person unsubscribes from it", async () => {
   const { owner, leadId, contractorId, email } = await asked();
   const { conversationId = "" } = (await enrollmentOf(leadId)) ?? {};
   const unsubscribe = (address: string) =>
@@ -159,7 +159,7 @@ test("a lead gets the address from which its person unsubscribes", async () => {
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
 });
 
-test("a territory is handed over while the page that holds it goes offline", async () => {
+test("a territory is reassigned while its page goes offline", async () => {
   const town = { city: "Handed", citySlug: "handed", service: "plumbing", state: "TX" };
   const holderOf = { ...town, contractorId: await addBusiness(platform()) };
   const holder = await addLivePage(platform(), holderOf);
@@ -189,6 +189,6 @@ test("a territory is handed over while the page that holds it goes offline", asy
   const statusOf = async (id: string) =>
     (await query().select().from(seoPages).where(eq(seoPages.id, id)))[0]?.status;
   expect([await statusOf(waiting.id), await statusOf(holder.id)]).toEqual(["live", "paused"]);
-  // Both were done: where one had been ended by the database, the free period would be looked at again.
+  // Both completed; had the database aborted one, the free period would still exist.
   expect(await query().$count(freePages, eq(freePages.pageId, holder.id))).toBe(0);
 });

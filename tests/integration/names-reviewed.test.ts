@@ -9,7 +9,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addLivePage } from "./live-page.ts";
 import { allTrades, confirmed, countLive, holdsOf, outcomesOf, signUp } from "./signed-up.ts";
 
-// The real limits: what is tested here is what an attacker meets.
+// With production limits, as an attacker meets them.
 const platform = sharedPlatform({ RATE_LIMIT_FACTOR: "1", CONTACT_EMAIL: "staff@hearth.example" });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ["invisible characters", "Blue\u200bbonnet Pest Defense"],
   ["digits for letters", "B1uebonnet Pest Defense"],
   ["the city added", "Bluebonnet Pest Defense of Houston"],
-])("a live business's name with %s waits for staff, and nothing goes live", async (_how, name) => {
+])("a live business's name with %s needs staff approval before going live", async (_how, name) => {
   await addLivePage(platform(), {
     businessName: "Bluebonnet Pest Defense",
     city: "Bryan",
@@ -46,7 +46,7 @@ test.each([
   ["Hearthline", "site_name"],
   ["H\u0435arthline Support", "site_name"],
   ["Hearthline Heating LLC", "site_name"],
-])("%s waits for staff, as it looks like the site's own name", async (name, reason) => {
+])("%s needs review because it resembles the site's own name", async (name, reason) => {
   const { contractorId, pages } = await confirmed(platform(), {
     business_name: name,
     city: "Katy",
@@ -55,13 +55,13 @@ test.each([
   expect(await holdsOf(platform(), contractorId)).toContain(reason);
 });
 
-test("a city with a letter of another script waits, as it would be another territory", async () => {
+test("a city with letters of another script needs review", async () => {
   const { contractorId, pages } = await confirmed(platform(), { city: "D\u0430llas" });
   expect(outcomesOf(pages)).toEqual(["review"]);
   expect(await holdsOf(platform(), contractorId)).toEqual(["mixed_scripts"]);
 });
 
-test("a business that signs up another city with its own mailbox goes live under its own name", async () => {
+test("a business adding another city from its own email goes live", async () => {
   await confirmed(platform(), {
     business_name: "Caprock Rooter",
     email: "joe@caprock.example",
@@ -75,14 +75,14 @@ test("a business that signs up another city with its own mailbox goes live under
   expect(outcomesOf(second.pages)).toEqual(["live"]);
 });
 
-test("whoever takes a name while another waits for the confirmation makes that one wait", async () => {
+test("taking a name while another awaits confirmation makes that one wait", async () => {
   const slow = await signUp(platform(), { business_name: "Pecan Valley HVAC", city: "Waco" });
   await confirmed(platform(), { business_name: "Pecan Valley HVAC", city: "Temple" });
   const done = await confirmEmail(platform(), slow.token);
   expect(done.ok && outcomesOf(done.pages)).toEqual(["review"]);
 });
 
-test("names that were stored without a skeleton get one, and are compared meanwhile", async () => {
+test("names stored without a skeleton are compared and get one", async () => {
   const page = await addLivePage(platform(), {
     businessName: "Live Oak Lawns",
     city: "Kyle",

@@ -23,8 +23,8 @@ const easy = ["password1234", "acmehomes2026", "petra@lindqvist.example", "Petra
 const tokenOf = (link: string | null | undefined) => link?.split("/").at(-1) ?? "";
 const tooEasy = { ok: false, errors: { password: expect.stringContaining("too easy to guess") } };
 
-// One story, in the order in which somebody comes to the doors (rule `passwords.hard-to-guess`).
-test("the setup link takes no password that is easy to guess, and works on", async () => {
+// One scenario: every form that sets a password, in order (rule `passwords.hard-to-guess`).
+test("the setup link rejects an easily guessed password and stays valid", async () => {
   const token = tokenOf(await setupLink(platform()));
   for (const password of easy) {
     const refused = await setUpFirstAdministrator(platform(), token, { name, email, password });
@@ -34,7 +34,7 @@ test("the setup link takes no password that is easy to guess, and works on", asy
   expect(await setUpFirstAdministrator(platform(), token, person)).toMatchObject({ ok: true });
 });
 
-test("neither does an invitation", async () => {
+test("an invitation rejects an easily guessed password", async () => {
   const { member } = await sessionOf(platform(), email);
   await inviteStaff(platform(), member, { email: "otto@brandt.example", role: "viewer" });
   const [invitation] = await listOpenInvitations(platform(), member);
@@ -47,7 +47,7 @@ test("neither does an invitation", async () => {
   expect(await acceptInvitation(platform(), token, joining)).toMatchObject({ ok: true });
 });
 
-test("nor does one's own account", async () => {
+test("the account page rejects an easily guessed password", async () => {
   const { member } = await sessionOf(platform(), email);
   for (const password of easy) {
     expect(
@@ -63,7 +63,7 @@ test("nor does one's own account", async () => {
   }
 });
 
-test("nor does a reset link", async () => {
+test("a reset link rejects an easily guessed password", async () => {
   const { member } = await sessionOf(platform(), email);
   const token = tokenOf(await passwordResetLink(platform(), member.id));
   for (const password of easy) {

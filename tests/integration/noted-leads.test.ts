@@ -15,7 +15,7 @@ import { addLivePage } from "./live-page.ts";
 const platform = sharedPlatform();
 const query = () => platform().database.query;
 
-test("a lead is noted after two days, unless a request of it waits to be looked at; whose partner is deleted is noted anew", async () => {
+test("records a lead after two days unless under review; partner deletion resets", async () => {
   const contractorId = await addBusiness(platform());
   const page = await addLivePage(platform(), { contractorId });
   const said = { need: "A pipe", zipCode: "78701", urgency: "today" as const };

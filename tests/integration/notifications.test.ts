@@ -31,13 +31,13 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { notified } from "./notified.ts";
 import { booked, crewOf, moveAs, visitForm } from "./scheduled.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin, and moves on from test to test. */
+/** Starts on Friday, November 20, at 9 AM in Austin, and advances from test to test. */
 const platform = sharedPlatform();
 const { query, ask, job, passTimeUntil, business, choose, tell, writtenTo, mailOf } =
   notified(platform);
 const hour = 60 * 60_000;
 
-test("notifications.by-choice: a lead is mailed with its number and request", async () => {
+test("notifications.by-choice: a lead's email contains its number and request", async () => {
   const { pageId, contractorId, owner } = await business();
   const office = await addBusinessMember(platform(), contractorId, "office");
   await choose(office, { by_lead: [] });
@@ -53,7 +53,7 @@ test("notifications.by-choice: a lead is mailed with its number and request", as
   expect(mail.text).toMatch(/Phone: \(512\) 555-0177\s+Request: The sink leaks/);
 });
 
-test("the business's own address gets no second mail, whoever it belongs to", async () => {
+test("a business's own address gets no second email as a member", async () => {
   const { pageId, contractorId, owner } = await business();
   await query()
     .update(seoPages)
@@ -68,7 +68,7 @@ test("the business's own address gets no second mail, whoever it belongs to", as
   expect(await writtenTo(other.email)).toMatchObject([{ kind: "member-alert" }]);
 });
 
-test("what comes in the night waits until they end, and a member revoked in the meantime is told nothing", async () => {
+test("night events wait until morning, and a revoked member gets none", async () => {
   const { pageId, contractorId, owner } = await business();
   const office = await addBusinessMember(platform(), contractorId, "office");
   const night = { by_lead: ["email"], quiet: "on", quiet_from: "21:00", quiet_until: "07:00" };
@@ -89,7 +89,7 @@ test("what comes in the night waits until they end, and a member revoked in the 
   expect(left).toEqual([]);
 });
 
-test("in the morning a member is told what their role and crew may know then", async () => {
+test("a morning summary contains what the member's role and crew may see", async () => {
   const { pageId, contractorId, owner } = await business();
   const office = await addBusinessMember(platform(), contractorId, "office");
   const technician = await addBusinessMember(platform(), contractorId, "technician");
@@ -113,7 +113,7 @@ test("in the morning a member is told what their role and crew may know then", a
   expect(await writtenTo(technician.email)).toEqual([]);
 });
 
-test("nobody is told what they did to a recurring job, the others are", async () => {
+test("everyone but the person who changed a recurring job is notified", async () => {
   const { contractorId, owner } = await business();
   const office = await addBusinessMember(platform(), contractorId, "office");
   const all = { "by_visit-moved": ["email"], "by_visit-canceled": ["email"] };
@@ -133,7 +133,7 @@ test("nobody is told what they did to a recurring job, the others are", async ()
   expect(await writtenTo(office.email)).toHaveLength(2);
 });
 
-test("a technician is told of visits of their own crew, and nobody of what they did", async () => {
+test("technicians are notified about their crews' appointments, except their own changes", async () => {
   const { contractorId, owner } = await business();
   const [own, other] = [
     await addBusinessMember(platform(), contractorId, "technician"),
@@ -159,7 +159,7 @@ test("a technician is told of visits of their own crew, and nobody of what they 
   expect(await told()).toEqual([1, 2, 0, 1]);
 });
 
-test("what was told goes after 30 days, and how to reach those who left with the next night", async () => {
+test("notifications expire after 30 days, former members' contact details after one night", async () => {
   const { pageId, contractorId, owner } = await business();
   const left = await addBusinessMember(platform(), contractorId, "office");
   for (const member of [owner, left]) await choose(member, { by_lead: ["email"] });
@@ -184,7 +184,7 @@ test("what was told goes after 30 days, and how to reach those who left with the
   expect(await rowsOf(owner.id)).toEqual({ told: 0, settings: 1 });
 });
 
-test("notifications.by-choice: a task is told at eight of its day, to whom it is given, and nobody's to the whole office", async () => {
+test("notifications.by-choice: at eight a task notifies its assignee, else the office", async () => {
   const { contractorId, owner, leadId } = await business();
   const office = await addBusinessMember(platform(), contractorId, "office");
   for (const member of [owner, office]) await choose(member, { "by_task-due": ["email"] });
@@ -223,7 +223,7 @@ test("notifications.by-choice: a task is told at eight of its day, to whom it is
     "Task due today: Emily Carter: Call about the quote",
     "Task due today: Emily Carter: Order parts",
   ]);
-  // One that is noted on its own day is told at once, and one that nobody told in time is not told late.
+  // A task added for today notifies immediately; an overdue one isn't sent late.
   passTimeUntil(12);
   await add("Today still", null);
   expect(await told()).toEqual([2, 3]);

@@ -14,12 +14,12 @@ import { addBusinessMember } from "../setup/business-people.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
 
-/** Businesses whose members are told, on a platform that begins on November 20 at 9 in the morning in Austin. */
+/** Helpers for businesses whose members get notifications; starts on November 20 at 9 AM in Austin. */
 export function notified(platform: () => TestPlatform) {
   const { query, businessAsked, ask } = followUps(platform);
   const job = system("test");
 
-  /** On to the next time that it is so late in Austin. */
+  /** Advances the clock to the next time it's this hour in Austin. */
   function passTimeUntil(hourOfDay: number) {
     const now = platform().clock.now();
     const next = new Date(now);
@@ -28,7 +28,7 @@ export function notified(platform: () => TestPlatform) {
     platform().passTime(next.getTime() - now.getTime());
   }
 
-  /** A business at 9 in the morning that somebody asked, and its owner. */
+  /** A business at 9 AM with a lead, and its owner. */
   async function business() {
     passTimeUntil(9);
     const asked = await businessAsked();
@@ -41,7 +41,7 @@ export function notified(platform: () => TestPlatform) {
     expect(saved).toEqual({ ok: true });
   };
 
-  /** Tells what is due, as the jobs do. */
+  /** Sends due notifications, as the tasks do. */
   const tell = (...members: BusinessMember[]) =>
     Promise.all(members.map(({ id }) => tellMemberOfDue(platform(), job, { memberId: id })));
 

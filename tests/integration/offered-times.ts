@@ -10,7 +10,7 @@ import type { TestPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
 import { crewOf } from "./scheduled.ts";
 
-/** Businesses with a crew and somebody who asked, and the times that they are offered. */
+/** Helpers for businesses with a crew and a lead, and appointment offers to it. */
 export function offering(platform: () => TestPlatform) {
   const { query, businessAsked, ask, enrollmentOf } = followUps(platform);
 
@@ -20,7 +20,7 @@ export function offering(platform: () => TestPlatform) {
     return { ...lead, owner, crewId: await crewOf(platform(), owner, "Truck 1") };
   }
 
-  /** Offers as the page does: Monday at nine and Tuesday at one unless a test says otherwise. */
+  /** Offers times as the page does, Monday at 9 AM and Tuesday at 1 PM by default. */
   async function offer(
     actor: BusinessMember,
     leadId: string,
@@ -45,7 +45,7 @@ export function offering(platform: () => TestPlatform) {
     return offerTimes(platform(), actor, { leadId, request: checked.value, requestKey: key });
   }
 
-  /** Offers times. @returns the token of the link that the person got */
+  /** Offers times. @returns the token of the emailed link */
   async function offered(actor: BusinessMember, leadId: string, change = {}) {
     const answer = await offer(actor, leadId, undefined, change);
     if (!answer.ok) throw new Error(JSON.stringify(answer));

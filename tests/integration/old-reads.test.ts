@@ -19,7 +19,7 @@ const platform = sharedPlatform();
 
 type Read = (platform: Platform, staff: Actor) => Promise<unknown>;
 
-/** Everything that docs/operations.md says of a read replica. */
+/** Every read that docs/operations.md lists for a read replica. */
 const mayBeOld: Record<string, Read> = {
   directory: (given) =>
     searchDirectory(given, { text: "plumbing austin", service: null, state: "TX", after: null }),
@@ -56,7 +56,7 @@ const mayBeOld: Record<string, Read> = {
   search: (given, staff) => searchStaffArea(given, staff, "acme"),
 };
 
-test.each(Object.entries(mayBeOld))("%s: nothing is asked of the primary", async (_name, read) => {
+test.each(Object.entries(mayBeOld))("%s: doesn't query the primary", async (_name, read) => {
   const primary = new Proxy(platform().database.query, {
     get() {
       throw new Error("the primary was asked");
@@ -65,7 +65,7 @@ test.each(Object.entries(mayBeOld))("%s: nothing is asked of the primary", async
   const onlyReplica = { ...platform(), database: { ...platform().database, query: primary } };
   await read(onlyReplica, staffActor("super_admin"));
   const onlyPrimary = { ...platform(), database: { ...platform().database, replica: primary } };
-  // What was answered is remembered by the platform that asked.
+  // Results are cached per platform object.
   onlyPrimary.pages.clear();
   await expect(read(onlyPrimary, staffActor("super_admin"))).rejects.toThrow(
     "the primary was asked",

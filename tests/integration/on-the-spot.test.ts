@@ -16,7 +16,7 @@ import { booked, cancel, crewOf, newBusiness } from "./scheduled.ts";
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, entriesOf } = billing(platform);
 
-/** A visit of a technician's own crew, with an invoice of $100 for its job. */
+/** A technician's appointment, with a $100 invoice for its job. */
 async function atWork() {
   const owner = await newBusiness(platform());
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
@@ -39,7 +39,7 @@ const take = (
   return takePayment(platform(), actor, { ...ids, requestKey, request: checked.value });
 };
 
-test("a technician takes what is left of an invoice, once, and the ledger says who took it", async () => {
+test("a technician collects an invoice's balance once, recorded under their name", async () => {
   const { owner, technician, visitId, invoiceId, about } = await atWork();
   await drafted(platform(), owner, { about });
   const elsewhere = await issued(platform(), owner);
@@ -83,7 +83,7 @@ test("a technician takes what is left of an invoice, once, and the ledger says w
   await expect(findInvoice(platform(), technician, invoiceId)).rejects.toThrow();
 });
 
-test("members.bound-to-business: not at a visit of another crew, of another business, or one that was called off", async () => {
+test("members.bound-to-business: not at appointments of another crew or business, or canceled ones", async () => {
   const { owner, technician, visitId, invoiceId } = await atWork();
   const stranger = await atWork();
   const idle = await addBusinessMember(platform(), owner.contractorId, "technician");

@@ -6,7 +6,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 
 let counter = 0;
 
-/** Valid answers to every step, of a business that no other call gave. */
+/** Valid answers to every step, of a new business for each call. */
 export function answersOf(
   change: Record<string, unknown> = {},
 ): Record<Step, Record<string, unknown>> {
@@ -32,7 +32,7 @@ export function answersOf(
   };
 }
 
-/** A save as the wizard sends it; what is left out is as for a first save. */
+/** A save as the wizard sends it; defaults to a first save. */
 export function saving(step: Step, answers: object, change: Partial<SaveStep> = {}): SaveStep {
   return {
     step,
@@ -46,7 +46,7 @@ export function saving(step: Step, answers: object, change: Partial<SaveStep> = 
   };
 }
 
-/** Saves steps one after the other as a browser would. @returns the token and the last answer */
+/** Saves steps in order as a browser would. @returns the token and the last response */
 export async function saveSteps(platform: Platform, answers: Record<Step, object>, upTo: Step = 7) {
   const first = await saveStep(platform, visitor, saving(1, answers[1]));
   if (!first.ok || !first.token) throw new Error(`step 1 was refused: ${JSON.stringify(first)}`);

@@ -27,7 +27,7 @@ import { followUps } from "./followed-up.ts";
 import { offering } from "./offered-times.ts";
 import { booked, cancel, crewOf } from "./scheduled.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+/** Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, asked, accept, jobsOf, leadOf, enrollmentOf } = estimates(platform);
 const { ask } = followUps(platform);
@@ -47,7 +47,7 @@ async function accepted(owner: Parameters<typeof offered>[1], about: Record<stri
   return estimateId;
 }
 
-test("an appointment, an estimate, and an invoice of one request are one job", async () => {
+test("one request's appointment, estimate and invoice are one job", async () => {
   const { owner, about, contractorId, leadId } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const visitId = await booked(platform(), owner, { ...about, crew_id });
@@ -56,7 +56,7 @@ test("an appointment, an estimate, and an invoice of one request are one job", a
   const [job, ...others] = await jobsOf(contractorId);
   expect(others).toEqual([]);
   expect(job).toMatchObject({ leadId, valueCents: 10_000, status: "open", what: "Leaking sink" });
-  // It has an appointment, so no one has to schedule it.
+  // It has an appointment already, so it isn't listed for scheduling.
   expect(await unbooked(owner)).toEqual([]);
   expect(await listVisitsOfLead(platform(), owner, leadId)).toMatchObject([{ id: visitId }]);
   expect(await statusOf(leadId)).toBe("booked");
@@ -67,7 +67,7 @@ test("an appointment, an estimate, and an invoice of one request are one job", a
   expect(invoiceId).toBeDefined();
 });
 
-test("the estimate comes first, then the business books or the customer picks", async () => {
+test("after an estimate the business books or the customer picks", async () => {
   const first = await asked();
   const crew_id = await crewOf(platform(), first.owner, "Truck 1");
   await accepted(first.owner, first.about);
@@ -86,7 +86,7 @@ test("the estimate comes first, then the business books or the customer picks", 
   expect(await unbooked(second.owner)).toEqual([]);
 });
 
-test("a visit to look at it, then the estimate, then the work: one job", async () => {
+test("a site visit, estimate and work appointment share one job", async () => {
   const { owner, about, contractorId } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const look = await booked(platform(), owner, {
@@ -102,12 +102,12 @@ test("a visit to look at it, then the estimate, then the work: one job", async (
   const work = await booked(platform(), owner, { ...about, crew_id });
   expect(await jobsOf(contractorId)).toHaveLength(1);
   expect(await unbooked(owner)).toEqual([]);
-  // Canceled because of the weather, it waits for a date again.
+  // After a weather cancellation it needs scheduling again.
   await cancel(platform(), owner, work, { cancel_reason: "weather", notify: "" });
   expect(await unbooked(owner)).toHaveLength(1);
 });
 
-test("a new request, a new job that is wanted, and work of long ago are others", async () => {
+test("a new request, an explicit new job and old work are separate", async () => {
   const { owner, about, contractorId, pageId, phone, email } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const first = await booked(platform(), owner, { ...about, crew_id });
@@ -130,12 +130,12 @@ test("a new request, a new job that is wanted, and work of long ago are others",
   expect(await jobsOf(later.contractorId)).toHaveLength(2);
 });
 
-test("two jobs that older versions made of one request show no wrong state", async () => {
+test("two jobs from one request in older versions show correct states", async () => {
   const { owner, about, contractorId, leadId } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const estimateId = await accepted(owner, about);
   const [job] = await jobsOf(contractorId);
-  // As version 1 did: the appointment has a job of its own.
+  // As in version 1: the appointment has a separate job.
   const other = newId();
   await query().insert(workOrders).values({
     id: other,
@@ -161,7 +161,7 @@ test("two jobs that older versions made of one request show no wrong state", asy
   expect(visit?.workOrderId).toBe(other);
 });
 
-test("a member's message makes a new lead contacted and pauses its follow-up, which can go on", async () => {
+test("a manual message marks the lead contacted and pauses its resumable follow-up", async () => {
   const { owner, leadId } = await asked();
   await followUps(platform).sendDue();
   expect(await statusOf(leadId)).toBe("new");
@@ -179,7 +179,7 @@ test("a member's message makes a new lead contacted and pauses its follow-up, wh
   expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
 });
 
-test("a paid invoice makes a lead done, unless work is to come; a lost one stays lost", async () => {
+test("a paid invoice completes a lead without upcoming work, except lost leads", async () => {
   const pay = async (owner: Parameters<typeof recordPayment>[1], invoiceId: string) => {
     const today = platform().clock.now().toISOString().slice(0, 10);
     const checked = check(paymentSchema, { amount: "100", method: "cash", paid_on: today });
@@ -204,7 +204,7 @@ test("a paid invoice makes a lead done, unless work is to come; a lost one stays
   expect(await statusOf(lost.leadId)).toBe("lost");
 });
 
-test("a job's title is short, and the whole request is next to it", async () => {
+test("a job's title is short, with the whole request next to it", async () => {
   const { owner, about, contractorId, pageId, phone, email, leadId } = await asked();
   const need = `The water heater leaks. It began last night. ${"The basement is wet. ".repeat(20)}`;
   platform().passTime(day);
@@ -219,7 +219,7 @@ test("a job's title is short, and the whole request is next to it", async () => 
   expect(await findRequestOf(platform(), owner, visitId)).toBe(need.trim());
 });
 
-test("Done on the look leaves a lead whose accepted work has no date", async () => {
+test("finishing the site visit keeps a lead with unscheduled accepted work", async () => {
   const { owner, about, leadId } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const look = await booked(platform(), owner, {
@@ -235,7 +235,7 @@ test("Done on the look leaves a lead whose accepted work has no date", async () 
   expect(await unbooked(owner)).toHaveLength(1);
 });
 
-test("leads.merge: the jobs of both leads count for the kept one", async () => {
+test("leads.merge: the jobs of both leads count for the canonical one", async () => {
   const { owner, about, pageId, leadId } = await asked();
   const other = await ask(pageId, {});
   const crew_id = await crewOf(platform(), owner, "Truck 1");

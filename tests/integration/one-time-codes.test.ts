@@ -29,7 +29,7 @@ let backupCodes: string[] = [];
 
 beforeAll(() => addMember(platform(), email, "viewer"));
 
-/** The password was right: what the browser has then. */
+/** The browser's request after a correct password. */
 async function challenge(): Promise<Request> {
   const signedIn = await signInAs(platform(), email);
   if (!signedIn.ok) throw new Error(`${signedIn.code}`);
@@ -42,7 +42,7 @@ async function challenge(): Promise<Request> {
 const enter = (request: Request, code: string, kind = "app") =>
   signInWithCode(platform(), request, { code, with: kind }, "203.0.113.200");
 
-/** As if some time had passed. */
+/** Sets counters back, as if time had passed. */
 const rewind = (change: object) => platform().database.query.update(twoFactors).set(change);
 
 const actions = async () =>
@@ -50,7 +50,7 @@ const actions = async () =>
     ({ action, after }) => [action, JSON.stringify(after)],
   );
 
-test("codes are on after a first one was entered; other sessions end, and it is on record", async () => {
+test("the first code turns on two-factor, ends other sessions, and is audited", async () => {
   const other = await sessionOf(platform(), email);
   const { request, member } = await sessionOf(platform(), email);
   expect(needsCodes(platform(), member)).toBe(true);
@@ -86,7 +86,7 @@ test("codes are on after a first one was entered; other sessions end, and it is 
   ]);
 });
 
-test("the password alone signs nobody in; a code does, once and not after a later one", async () => {
+test("sign-in needs an unused current code besides the password", async () => {
   const request = await challenge();
   expect(await enter(request, "123456")).toMatchObject({ ok: false, code: "wrong_credentials" });
   expect(await enter(request, "")).toMatchObject({ ok: false, code: "invalid" });
@@ -118,7 +118,7 @@ test("a backup code works once", async () => {
   expect((await actions()).at(-1)).toEqual(["staff.sign_in", '{"with":"backup code"}']);
 });
 
-test("guessing ends the try after five codes, and the account's after ten", async () => {
+test("five wrong codes end the sign-in, ten block the account", async () => {
   await rewind({ failedVerificationCount: 0 });
   const tries = async () => {
     const request = await challenge();
@@ -137,7 +137,7 @@ test("guessing ends the try after five codes, and the account's after ten", asyn
   await rewind({ lockedUntil: sql`now() - interval '1 second'`, lastUsedStep: null });
 });
 
-test("new backup codes replace the old; turned off, the password is enough again", async () => {
+test("new backup codes replace old ones; after turning off, the password suffices", async () => {
   const signedIn = await enter(await challenge(), oneTimeCode(secret, 1));
   if (!signedIn.ok) throw new Error(`${signedIn.code}`);
   const request = requestWith(signedIn.headers);
@@ -158,7 +158,7 @@ test("new backup codes replace the old; turned off, the password is enough again
   expect(await signInAs(platform(), email)).toMatchObject({ ok: true, codeNeeded: false });
 });
 
-test("no secret, code or password is in the log of changes", async () => {
+test("the audit log contains no secret, code or password", async () => {
   const entries = await platform()
     .database.query.select()
     .from(auditEntries)

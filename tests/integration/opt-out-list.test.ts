@@ -35,7 +35,7 @@ const list = async (filter: Partial<OptOutFilter>, before: string | null = null)
 const note = (address: string, change: { business?: string | null; reason?: string } = {}) =>
   noteOptOut(platform(), member, { address, business: null, reason: "called at noon", ...change });
 
-test("a row is somebody's last word, with what was said before it, and is found by name, number, business and ways", async () => {
+test("a row shows the latest choice with its history and is searchable", async () => {
   const opal = { name: "Opal Reyes", phone: "(512) 555-3010" };
   const { contractorId, receive, leadId } = await texted(opal);
   await receive("STOP");
@@ -67,12 +67,12 @@ test("a row is somebody's last word, with what was said before it, and is found 
   for await (const row of streamOptOuts(platform(), member, all)) streamed.push(row.name);
   expect(streamed).toEqual(["Otis Brand", "Opal Reyes"]);
 
-  // Who is deleted is still found by the whole number, without a name.
+  // A deleted person is still found by the full number, without a name.
   await eraseHomeowner(platform(), member, leadId);
   expect(await list({ search: "512-555-3010" })).toMatchObject([{ name: null, address: null }]);
 });
 
-test("a call is noted for every business that writes to the person, ends what was coming, is audited, and stays", async () => {
+test("an opt-out by phone covers all businesses, ends follow-ups, and is audited", async () => {
   const person = { name: "Cora Lind", phone: "(512) 555-3020" };
   const one = await texted(person);
   const other = await texted(person);
@@ -97,7 +97,7 @@ test("a call is noted for every business that writes to the person, ends what wa
   }
   const [row] = await list({ contractorId: one.contractorId });
   expect(row?.history).toMatchObject([{ way: "staff", reason: "called at noon" }]);
-  // Only the person takes it back.
+  // Only the person can opt back in.
   await one.receive("START");
   expect(await list({ contractorId: one.contractorId })).toMatchObject([{ decision: "in" }]);
 
@@ -107,7 +107,7 @@ test("a call is noted for every business that writes to the person, ends what wa
   expect(ofThem).toMatchObject([{ decision: "out", reason: null, conversationId: null }]);
 });
 
-test("a mail address stops mails, and what is nobody's or no address is refused beside the field", async () => {
+test("an opt-out by email stops email; rejects unknown or invalid addresses", async () => {
   const { contractorId, email } = await texted({ email: "cleo@home.example" });
   expect(await note("Cleo@Home.example")).toMatchObject({ ok: true, changed: 1 });
   const recipient = { contractorId, channel: "email", address: email } as const;

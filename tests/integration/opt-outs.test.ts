@@ -19,7 +19,7 @@ const out = (recipient: Recipient, said: Parameters<typeof optOut>[3] = { way: "
 const back = (recipient: Recipient) =>
   inTransaction(platform(), (work) => optIn(work, platform(), recipient, { way: "text" }));
 
-test("opt-outs.per-business: a number is declined in every spelling, of one business, on one channel", async () => {
+test("opt-outs.per-business: an opt-out covers a number's every spelling, one business and channel", async () => {
   expect(await out(byText("(512) 555-0160"))).toBe(true);
   expect(await found(byText("+15125550160"))).toMatchObject({ way: "text" });
   expect(await found(byText("512.555.0160"))).not.toBeNull();
@@ -32,7 +32,7 @@ test("opt-outs.per-business: a number is declined in every spelling, of one busi
   expect(await found({ ...email, address: " pat@home.EXAMPLE" })).not.toBeNull();
 });
 
-test("opt-outs.history: what is said again changes nothing; what is said later counts, and all of it stays", async () => {
+test("opt-outs.history: repeats change nothing, later choices count, and all are stored", async () => {
   const recipient = byText("+15125550162");
   expect(await back(recipient)).toBe(false);
   expect(await out(recipient)).toBe(true);
@@ -55,7 +55,7 @@ test("opt-outs.history: what is said again changes nothing; what is said later c
   expect(JSON.stringify(await query().select().from(optOuts))).not.toContain("5550162");
 });
 
-test("the first time is an event with ids alone", async () => {
+test("the first opt-out records an event with ids only", async () => {
   const conversationId = crypto.randomUUID();
   const recipient = byText("+15125550163");
   await out(recipient, { way: "text", conversationId });
@@ -73,8 +73,8 @@ test("the first time is an event with ids alone", async () => {
   ).toHaveLength(1);
 });
 
-test("opt-outs.first-commit-wins: who sends at the same moment either sees it or is done before it counts", async () => {
-  // One connection runs one transaction after the other by itself.
+test("opt-outs.first-commit-wins: a concurrent send sees the opt-out or finishes before it", async () => {
+  // With one connection, transactions already run one after the other.
   if (platform().database.kind === "pglite") return;
   const recipient = byText("+15125550164");
   const order: string[] = [];
@@ -94,7 +94,7 @@ test("opt-outs.first-commit-wins: who sends at the same moment either sees it or
     order.push("sent");
   });
   await began;
-  // Another sender is not held up.
+  // A sender to someone else isn't blocked.
   await inTransaction(platform(), ({ tx }) => holdOptOut(tx, platform(), recipient));
   const stopping = out(recipient).then(() => order.push("opted out"));
   await inTransaction(platform(), ({ tx }) =>

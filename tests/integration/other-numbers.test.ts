@@ -35,20 +35,20 @@ const other = "+15125557777";
 
 beforeEach(untilMorning);
 
-test("an answer to a number that its business gave up reaches the business and ends the follow-up", async () => {
+test("a reply to a business's former number reaches it and ends follow-up", async () => {
   const { contractorId, leadId, conversationId, from, receive, all, answers } = await texted();
   await assignNumber(platform(), staff, contractorId, "+15125550971");
   await receive("How much is it?");
   expect((await all()).at(-1)).toMatchObject({ contractorId, conversationId, fromAddress: from });
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
   platform().passTime(60_000);
-  // Nothing leaves from a number that is the business's no more.
+  // Nothing is sent from a number that no longer belongs to the business.
   await receive("STOP");
   await receive("HELP");
   expect(await answers()).toEqual([]);
 });
 
-test("a STOP to a number that another business has by now ends the texts of who wrote from it", async () => {
+test("STOP to a reassigned number opts out of the business that texted", async () => {
   const one = await texted();
   const heir = await businessAsked({ sender: false });
   const outOf = (contractorId: string) =>
@@ -61,7 +61,7 @@ test("a STOP to a number that another business has by now ends the texts of who 
   expect(await outOf(heir.contractorId)).toBeNull();
 });
 
-test("a STOP ends the texts of each business that wrote from the number, an answer is for the last", async () => {
+test("STOP covers each business that texted from the number; replies the last", async () => {
   const phone = "(512) 555-4322";
   const one = await texted({ phone });
   const heir = await businessAsked({ sender: false });
@@ -90,7 +90,7 @@ test("a STOP ends the texts of each business that wrote from the number, an answ
   expect(confirmed.map(({ contractorId }) => contractorId)).toEqual([heir.contractorId]);
 });
 
-/** Somebody whom a business texted, and who asks on its second page with another number. */
+/** A lead that was texted and then requests on the second page with another number. */
 async function askedTwice() {
   const first = await texted();
   const [page] = await query().select().from(seoPages).where(eq(seoPages.id, first.pageId));
@@ -105,7 +105,7 @@ async function askedTwice() {
   return { first, second };
 }
 
-test("whoever asks again with the same address and another number is answered at that number", async () => {
+test("a repeat request with another number is texted at that number", async () => {
   const { first, second } = await askedTwice();
   expect((await written(second.leadId)).map(({ toAddress }) => toAddress)).toEqual([other]);
   await first.receive("Yes, tomorrow at 9 works", { from: other });
@@ -119,7 +119,7 @@ test("whoever asks again with the same address and another number is answered at
   expect(said).toMatchObject({ ok: true, changed: 1 });
 });
 
-test("a call from the other number of somebody known by their address ends the follow-up", async () => {
+test("a call from a known person's other number ends the follow-up", async () => {
   const { first, second } = await askedTwice();
   const { contractorId } = first;
   const opened = await inTransaction(platform(), (work) =>
@@ -129,7 +129,7 @@ test("a call from the other number of somebody known by their address ends the f
   expect(await enrollmentOf(second.leadId)).toMatchObject({ endReason: "person_replied" });
 });
 
-test("each number has one conversation, an address stands in one, whoever comes at once", async () => {
+test("concurrent messages create one conversation per number and per email address", async () => {
   const contractorId = await addBusiness(platform());
   const [a, b] = ["+15125557001", "+15125557002"];
   const email = "pat@home.example";

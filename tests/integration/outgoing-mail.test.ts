@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What arrives of a mail that is composed like this. */
+/** Sends an email with this content. @returns what arrives */
 async function arrived(composed: Partial<ComposedEmail>, conversationId: string | null = null) {
   const email = defineEmail({
     kind: "sample",
@@ -68,7 +68,7 @@ async function arrived(composed: Partial<ComposedEmail>, conversationId: string 
   return { id, mail, header, row };
 }
 
-test("each mail comes back to an address of its own, its sender stays", async () => {
+test("each email has its own return path, with the same sender", async () => {
   const { id, mail, header } = await arrived({ senderName: 'Acme "Pipes"\r\nBcc: x' });
   expect(mail.from).toBe(bounceAddress(shared(), id));
   expect(header("from")).toBe('"Acme PipesBcc: x" <hello@hearth.example>');
@@ -76,7 +76,7 @@ test("each mail comes back to an address of its own, its sender stays", async ()
   expect(header("reply-to")).toBeUndefined();
 });
 
-test("a mail of a conversation asks for answers there", async () => {
+test("replies to a conversation's email go to its address", async () => {
   const conversationId = crypto.randomUUID();
   const { header, row } = await arrived({ replyTo: "other@home.example" }, conversationId);
   expect(header("reply-to")).toBe(replyAddress(shared(), conversationId));
@@ -86,7 +86,7 @@ test("a mail of a conversation asks for answers there", async () => {
   );
 });
 
-test("mail.one-click: advertising can be declined by a button, other mails have none", async () => {
+test("mail.one-click: marketing has one-click unsubscribe, other emails don't", async () => {
   const oneClickUrl = "https://hearth.example/preferences/abc/one-click";
   const { header } = await arrived({ oneClickUrl });
   expect(header("list-unsubscribe")).toBe(`<${oneClickUrl}>`);
@@ -97,7 +97,7 @@ test("mail.one-click: advertising can be declined by a button, other mails have 
   expect(other.header("auto-submitted")).toBeUndefined();
 });
 
-test("the key's other half verifies the mail and what unsubscribes; a changed one fails", async () => {
+test("DKIM covers the email and its unsubscribe headers; changes fail verification", async () => {
   const { mail } = await arrived({ oneClickUrl: "https://hearth.example/p/one-click" });
   expect(signatureOf(mail.raw, keys.publicKey)).toMatchObject({
     ...{ domain: "hearth.example", selector: "m1", genuine: true },
@@ -108,7 +108,7 @@ test("the key's other half verifies the mail and what unsubscribes; a changed on
 });
 
 // mail.one-click; preferences.lasting-link
-test("a follow-up leads to the preference page, advertising also by a button", async () => {
+test("a follow-up links to preferences, marketing has one-click unsubscribe", async () => {
   const conversationId = crypto.randomUUID();
   const said = { subject: "Hello", words: "Hello", businessName: "Acme" };
   const compose = (purpose: "informational" | "marketing") =>
@@ -130,7 +130,7 @@ test("a follow-up leads to the preference page, advertising also by a button", a
   expect((await renderEmail(informational)).html).toContain(`href="${page}"`);
 });
 
-test("without incoming mail, replies to follow-ups reach the business", async () => {
+test("without incoming mail, replies to follow-ups go to the business", async () => {
   const { settings, database } = shared();
   const contractorId = await addBusiness(shared());
   const conversationId = newId();
@@ -173,7 +173,7 @@ test("messages.no-sample-people: a public site sends nothing to sample addresses
   );
 });
 
-/** A message to an address, on a public site or a trial, and what became of it. */
+/** Sends a message to an address on a public or trial site. @returns the outcome */
 async function sentTo(toAddress: string, { isTrial }: { isTrial: boolean }) {
   const email = defineEmail({
     kind: "sample",

@@ -18,7 +18,7 @@ const platform = sharedPlatform({
 const day = 24 * 60 * 60 * 1000;
 let cities = 0;
 
-/** A business with a live page of its own, and somebody of its office. */
+/** A business with a live page, and an office member. */
 async function newBusiness() {
   const contractorId = await addBusiness(platform());
   const office = await addBusinessMember(platform(), contractorId, "office");
@@ -39,7 +39,7 @@ async function directory() {
   return hosts;
 }
 
-test("every process knows a host when it is chosen and forgets it when it is given up", async () => {
+test("every process routes a host when it's chosen, and stops when removed", async () => {
   const hosts = await directory();
   const joe = await newBusiness();
   const host = "joes-follow.pages.example";
@@ -65,7 +65,7 @@ test("every process knows a host when it is chosen and forgets it when it is giv
   expect((await joe.addresses()).home).toMatch(/^https:\/\/hearth\.example\/plumbing\//);
 });
 
-test("of two who ask for a name at once, one gets it", async () => {
+test("of two concurrent requests for a name, one gets it", async () => {
   const businesses = await Promise.all([newBusiness(), newBusiness(), newBusiness()]);
   const answers = await Promise.all(businesses.map(({ choose }) => choose("wanted-by-all")));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -74,7 +74,7 @@ test("of two who ask for a name at once, one gets it", async () => {
   expect(refused).toEqual([expect.objectContaining(taken), expect.objectContaining(taken)]);
 });
 
-test("a name that was given up is for the same business alone for 90 days", async () => {
+test("a removed name is reserved for its business for 90 days", async () => {
   const [ann, bob] = [await newBusiness(), await newBusiness()];
   await ann.choose("anns-place");
   await ann.choose("anns-new-place");
@@ -86,7 +86,7 @@ test("a name that was given up is for the same business alone for 90 days", asyn
   expect((await ann.addresses()).subdomain?.name).toBe("anns-new-place");
 });
 
-test("nobody keeps ever more names from others by giving them up", async () => {
+test("a business can reserve at most 20 names it removed", async () => {
   const ann = await newBusiness();
   for (let name = 0; name <= 20; name += 1) {
     expect(await ann.choose(`anns-name-${name}`)).toMatchObject({ ok: true });
@@ -100,7 +100,7 @@ test("nobody keeps ever more names from others by giving them up", async () => {
   expect(await ann.choose("anns-name-next")).toMatchObject({ ok: true });
 });
 
-test("nobody chooses for another's page, or gives up another's address", async () => {
+test("only a page's own business chooses or removes its addresses", async () => {
   const [ann, bob] = [await newBusiness(), await newBusiness()];
   await ann.choose("anns-own");
   const { subdomain } = await ann.addresses();
@@ -113,7 +113,7 @@ test("nobody chooses for another's page, or gives up another's address", async (
   expect(await findPageAddresses(platform(), bob.office, ann.pageId)).toBeNull();
 });
 
-test("a page that is not live is at none of its hosts, and an erased business's hosts are nobody's", async () => {
+test("only live pages have hosts, and deleting a business frees them", async () => {
   const hosts = await directory();
   const joe = await newBusiness();
   const host = "joes-stop.pages.example";

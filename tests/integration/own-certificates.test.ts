@@ -32,11 +32,11 @@ async function read() {
   return row;
 }
 
-/** When it is looked at next, in hours from now. */
+/** Hours until the next check. */
 const hoursUntilNext = async () =>
   (((await read()).nextLookAt?.getTime() ?? 0) - platform().clock.now().getTime()) / hour;
 
-test("a domain without a good certificate is told after two looks, one inside is not asked", async () => {
+test("alerts about bad certificates after two checks; never connects to internal hosts", async () => {
   const contractorId = await addBusiness(platform());
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const { id: pageId } = await addLivePage(platform(), { contractorId });
@@ -75,7 +75,7 @@ test("a domain without a good certificate is told after two looks, one inside is
     await look(good(days));
     expect(await listed()).toEqual([{ host: name, problem }]);
   }
-  // One of six days is fine until a quarter of them is left.
+  // A six-day certificate is fine until a quarter of its lifetime remains.
   await look({ ...good(5), begins: new Date(platform().clock.now().getTime() - day) });
   expect([await listed(), await hoursUntilNext()]).toEqual([[], 12]);
 

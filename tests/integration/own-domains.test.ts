@@ -32,7 +32,7 @@ const countLooks = sql<{
 }>`select count(*) as n from pgboss.job where name = 'look-at-domains'`;
 let cities = 0;
 
-/** A business with a live page and an owner, who enters a domain for it. */
+/** A business with a live page and an owner who enters a domain for it. */
 async function newBusiness() {
   const contractorId = await addBusiness(platform());
   const owner = await addBusinessMember(platform(), contractorId, "owner");
@@ -50,7 +50,7 @@ async function newBusiness() {
     return address;
   };
   const check = async () => checkDomain(platform(), owner, (await domain()).id);
-  /** Puts the record of the proof there, beside others. */
+  /** Adds the proof record to DNS, with other records. */
   const prove = async (...others: string[]) => {
     const { proof } = await domain();
     server.records.set(proof.host, { TXT: [...others, proof.value] });
@@ -81,7 +81,7 @@ async function letTimePass(hours: number) {
   }
 }
 
-test("own-address.proof: a domain is served once its own record and its way here are found, and not before", async () => {
+test("own-address.proof: serves a domain only after its DNS records are found", async () => {
   const hosts = await directory();
   const joe = await newBusiness();
   await chooseSubdomain(platform(), joe.owner, joe.pageId, { subdomain: "joes-plumbing" });
@@ -134,11 +134,11 @@ test("own-address.proof: a domain is served once its own record and its way here
   expect(await hosts.find(name)).toBeNull();
   expect((await joe.found()).home).toBe("https://joes-plumbing.pages.example/");
   expect(await joe.enter(name)).toMatchObject({ ok: true });
-  // Entered again it is proven again: the record of before says nothing.
+  // Entering it again requires proof again: the earlier record doesn't count.
   expect((await joe.domain()).state).toBe("waiting");
 });
 
-test("two looks at the same time count as one", async () => {
+test("two concurrent checks count as one", async () => {
   const ann = await newBusiness();
   await ann.enter("looked-at-twice.com");
   platform().passTime(hour);
@@ -165,7 +165,7 @@ test("two looks at the same time count as one", async () => {
   await removeAddress(platform(), ann.owner, (await ann.domain()).id);
 });
 
-test("a domain stays with the page whose record is there, and goes over when it is not", async () => {
+test("a domain stays with its verified page, and moves without the record", async () => {
   const [ann, bob] = [await newBusiness(), await newBusiness()];
   const name = "sold-plumbing.com";
   here(name);
@@ -189,7 +189,7 @@ test("a domain stays with the page whose record is there, and goes over when it 
   expect(await ann.mails()).toEqual(["works", "lost"]);
 });
 
-test("the job finds it, a gap is lived through, three days without are the end, and it comes back by itself", async () => {
+test("checks domains, tolerates gaps, disables after three days, and restores automatically", async () => {
   const joe = await newBusiness();
   const name = "gap-plumbing.com";
   await joe.enter(name);
@@ -217,7 +217,7 @@ test("the job finds it, a gap is lived through, three days without are the end, 
   expect(await joe.mails()).toEqual(["works", "fails", "fails", "lost", "works"]);
 });
 
-test("what is ours, a second one and one of the own other page are refused beside the field", async () => {
+test("rejects our own, second and already used domains with a field error", async () => {
   const joe = await newBusiness();
   for (const ours of ["hearth.example", "www.hearth.example", "joes.pages.example"]) {
     expect(await joe.enter(ours), ours).toMatchObject({ ok: false, code: "invalid" });

@@ -51,7 +51,7 @@ async function business() {
   return { ...asked, owner, move, list, row };
 }
 
-test("leads.own: a business sees what reached it, by status, service, town, time and words, and nothing in quarantine", async () => {
+test("leads.own: a business filters its own leads, without quarantined ones", async () => {
   const { owner, list, leadId, pageId, email } = await business();
   const { leadId: hidden } = await ask(pageId, {
     name: "Held Back",
@@ -78,7 +78,7 @@ test("leads.own: a business sees what reached it, by status, service, town, time
   expect(await found({ days: 7 })).toBe(0);
 });
 
-test("leads.own: the palette finds the business's own leads by a few letters, and none of others", async () => {
+test("leads.own: the command palette finds only the business's leads by prefix", async () => {
   const { owner, leadId, email } = await business();
   const other = await business();
   const find = async (actor: Actor, text: string) =>
@@ -90,7 +90,7 @@ test("leads.own: the palette finds the business's own leads by a few letters, an
   expect(await find(owner, "%")).toEqual([]);
 });
 
-test("leads.stages, follow-ups.ends: a member moves a lead from column to column, and its follow-up ends", async () => {
+test("leads.stages, follow-ups.ends: moving a lead between columns ends its follow-up", async () => {
   const { owner, move, row, leadId } = await business();
   const columns = async () =>
     (await readBoard(platform(), owner, all))
@@ -111,7 +111,7 @@ test("leads.stages, follow-ups.ends: a member moves a lead from column to column
   expect(await row()).toMatchObject({ status: "closed" });
 });
 
-test("a lost lead says why and is found by it, and no longer once it is taken up again", async () => {
+test("a lost lead has a searchable reason until it is reopened", async () => {
   const { move, row, leadId, list } = await business();
   expect(await move("lost")).toMatchObject({
     code: "invalid",
@@ -125,7 +125,7 @@ test("a lost lead says why and is found by it, and no longer once it is taken up
   expect(await row()).toMatchObject({ status: "contacted", lostReason: null });
 });
 
-test("leads.notes, leads.consent: a lead's page has notes, once for each press, and what the person agreed to and declined", async () => {
+test("leads.notes, leads.consent: a lead shows notes, saved once, and consent choices", async () => {
   const { owner, contractorId, leadId, number } = await business();
   const requestKey = crypto.randomUUID();
   const note = { leadId, text: "Gate code 12", requestKey };
@@ -161,7 +161,7 @@ test("leads.notes, leads.consent: a lead's page has notes, once for each press, 
   expect((await findOwnLead(platform(), owner, leadId))?.declined).toEqual(["sms"]);
 });
 
-test("a member's text passes the same gate, and reads why not in the business's words", async () => {
+test("a member's text passes the same gate and explains a rejection", async () => {
   const { owner, contractorId, leadId, number } = await business();
   const write = (words: string) =>
     writeMessage(platform(), owner, {

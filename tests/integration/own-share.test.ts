@@ -44,7 +44,7 @@ const query = () => platform().database.query;
 const staff = staffActor("reviewer");
 const dayLength = 24 * 60 * 60_000;
 
-/** A business that takes part, with a lead that came a moment ago. */
+/** A participating business with a new lead. */
 async function participates() {
   const contractorId = await addBusiness(platform());
   const owner = await addBusinessMember(platform(), contractorId, "owner");
@@ -77,7 +77,7 @@ beforeEach(async () => {
   own = await participates();
 });
 
-/** As the operator's calendar shows it. */
+/** The date on the operator's calendar. */
 const dayAt = (moment: Date) => new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(moment);
 const today = () => dayAt(platform().clock.now());
 function report(actor: MemberInSession, dealCents: number, closedOn = today(), key = newId()) {
@@ -95,7 +95,7 @@ const months = (actor: MemberInSession) =>
   sumUpMonths(platform(), actor, { id: own.participantId, joinedAt: own.joinedAt });
 const statement = (at: Date) => ({ participantId: own.participantId, month: monthOf(at, zone) });
 
-test("a business reports a deal of its own lead once for a form, into the ledger that staff see", async () => {
+test("a business reports a deal once per form, visible to staff", async () => {
   const key = newId();
   const answers = await Promise.all([1, 2, 3].map(() => report(own.owner, 320_003, today(), key)));
   expect(answers).toEqual(
@@ -111,7 +111,7 @@ test("a business reports a deal of its own lead once for a form, into the ledger
   expect(await report(office, 10_000)).toMatchObject({ ok: true });
 });
 
-test("a deal is closed between its lead's day and today", async () => {
+test("a deal's date is between its lead's date and today", async () => {
   const day = (days: number) =>
     dayAt(new Date(platform().clock.now().getTime() + days * dayLength));
   for (const wrong of [day(2), day(-2)]) {
@@ -123,7 +123,7 @@ test("a deal is closed between its lead's day and today", async () => {
   expect(await sumUpEntries(platform(), own.owner, own.participantId)).toBe(0);
 });
 
-test("members.bound-to-business: nobody of another business sees or changes anything of it", async () => {
+test("members.bound-to-business: other businesses' members can't see or change it", async () => {
   await report(own.owner, 50_000);
   const other = (await participates()).owner;
   const technician = await addBusinessMember(platform(), own.contractorId, "technician");
@@ -142,7 +142,7 @@ test("members.bound-to-business: nobody of another business sees or changes anyt
   expect(await sharesRevenue(platform(), own.owner)).toBe(true);
 });
 
-test("revenue-share.statements: a month's statement is confirmed once it is over, once, and nothing changes it any more", async () => {
+test("revenue-share.statements: a past month's statement is confirmed once and then fixed", async () => {
   await report(own.owner, 50_000);
   const then = platform().clock.now();
   const of = statement(then);
@@ -168,7 +168,7 @@ test("revenue-share.statements: a month's statement is confirmed once it is over
   expect((await months(own.owner))[0]).toMatchObject({ entries: 2, cents: 4_000 });
 });
 
-test("revenue-share.statements: one question at a time goes to staff, and their answer to the owners", async () => {
+test("revenue-share.statements: staff get one question at a time; owners get the reply", async () => {
   const of = statement(platform().clock.now());
   const ask = async (words: string) =>
     outcomeOf(await askAboutStatement(platform(), own.owner, of, words));
@@ -189,7 +189,7 @@ test("revenue-share.statements: one question at a time goes to staff, and their 
   expect(await waiting()).toMatchObject([{ month: of.month, businessName: "Acme" }]);
   platform().passTime(1);
   expect([await answer("It is."), await waiting()]).toEqual(["done", []]);
-  // As an earlier version of the product answered it.
+  // As saved by an earlier version of the product.
   await query().update(statementReplies).set({ answeredAt: null });
   expect(await waiting()).toEqual([]);
   platform().passTime(1);

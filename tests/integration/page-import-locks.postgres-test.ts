@@ -15,7 +15,7 @@ const query = () => platform().database.query;
 const member = staffActor("reviewer");
 const attempt = { number: 1, last: false, signal: new AbortController().signal };
 
-/** Brings a page in, as staff and the worker do. */
+/** Imports a page as staff and the worker do. @returns the row counts by outcome */
 async function bring(about: string) {
   const text = `business_name,service,city,state,status,about\r\nLate,hvac,Waco,TX,draft,${about}\r\n`;
   const bytes = new TextEncoder().encode(text);
@@ -27,7 +27,7 @@ async function bring(about: string) {
   return (await findImport(platform(), member, importId))?.outcome;
 }
 
-/** Until somebody waits for a lock that another holds. */
+/** Waits until a query is blocked by another transaction's lock. */
 const untilWaiting = () =>
   expect
     .poll(async () => {
@@ -39,7 +39,7 @@ const untilWaiting = () =>
     })
     .toBeGreaterThan(0);
 
-test("a page that is published while a file is brought in stays as it went live", async () => {
+test("publishing a page during an import keeps the published version", async () => {
   expect(await bring("Old")).toEqual({ ...noRows, new: 1 });
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();

@@ -31,7 +31,7 @@ async function importPages(text: string) {
   return (await findImport(platform(), member, importId))?.outcome;
 }
 
-test("ten thousand rows are imported, and imported again without a change", async () => {
+test("imports ten thousand rows, and reimports them without changes", async () => {
   const file = pagesFile(10_000);
   expect(await importPages(file)).toEqual({ ...noRows, new: 10_000 });
   const [counted] = await platform().database.query.select({ pages: count() }).from(seoPages);

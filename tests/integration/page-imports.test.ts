@@ -40,7 +40,7 @@ async function checked(text: string): Promise<string> {
   return result.importId;
 }
 
-/** Brings a file in as staff and the worker do. @returns what became of the rows */
+/** Imports a file as staff and the worker do. @returns the row counts by outcome */
 async function bring(text: string): Promise<RowCounts | null | undefined> {
   const importId = await checked(text);
   await startImport(platform(), member, importId);
@@ -50,7 +50,7 @@ async function bring(text: string): Promise<RowCounts | null | undefined> {
 
 const allPages = () => query().select().from(seoPages).orderBy(asc(seoPages.businessName));
 
-test("a file makes pages, in every spelling, and the same file again changes nothing", async () => {
+test("imports pages with any spelling, and importing again changes nothing", async () => {
   const file =
     "\uFEFFBusiness Name,SERVICE,city,State,Status,zip-code,phone,brand_color,website,about\n" +
     `"Ann's ""Best"" Pipes",Plumber,St. Louis,missouri,LIVE,02134,'+15125550100,Navy,acme.example,"Two\nlines"\n` +
@@ -82,7 +82,7 @@ test("a file makes pages, in every spelling, and the same file again changes not
   expect(await allPages()).toEqual([ann, zed]);
 });
 
-test("a check changes nothing and tells each line's mistakes", async () => {
+test("a check lists errors by line and changes nothing", async () => {
   const importId = await checked(
     `${headOfPages}Good,hvac,Waco,TX,,,\n,flying,Waco,Texas,,,\nBad,hvac,???,ZZ,gone,,\ngood,HVAC,waco,tx,live,,\n"A\nB",plumbing,Waco,TX,live,,\nOther,plumbing,Waco,TX,live,,\n`,
   );
@@ -104,7 +104,7 @@ test("a check changes nothing and tells each line's mistakes", async () => {
   expect(await allPages()).toEqual([]);
 });
 
-test("a territory that is live is left to who holds it, and a live page is not overwritten", async () => {
+test("never replaces a territory's holder or overwrites a live page", async () => {
   await bring(
     `${headOfPages}Holder,hvac,Waco,TX,live,254-555-0101,Old\nDraft,roofing,Waco,TX,,,Old\n`,
   );
@@ -125,7 +125,7 @@ test("a territory that is live is left to who holds it, and a live page is not o
   ]);
 });
 
-test("a file is brought in once, however often the button is pressed, and that is audited", async () => {
+test("repeated clicks import a file once, and it is audited", async () => {
   const importId = await checked(`${headOfPages}One,hvac,Waco,TX,live,,\n`);
   const pressed = await Promise.all([1, 2, 3].map(() => startImport(platform(), member, importId)));
   expect(pressed.map(outcomeOf).toSorted()).toEqual(["already_done", "already_done", "done"]);
@@ -140,7 +140,7 @@ test("a file is brought in once, however often the button is pressed, and that i
   expect(row).toMatchObject({ state: "done", content: null, done: 1 });
 });
 
-test("a file that is put away does nothing", async () => {
+test("a discarded file does nothing", async () => {
   const importId = await checked(`${headOfPages}One,hvac,Waco,TX,live,,\n`);
   expect(await cancelImport(platform(), member, importId)).toBe(true);
   expect(outcomeOf(await startImport(platform(), member, importId))).toBe("already_done");
@@ -156,12 +156,12 @@ test.each([
     "We found no column “state”. Its columns are “business_name”, “service”, “city”.",
   ],
   [headOfPages, "The file has headings but no lines."],
-])("%j is refused: %s", async (text, problem) => {
+])("rejects %j: %s", async (text, problem) => {
   expect(await check(text)).toEqual({ ok: false, code: "invalid", errors: { file: problem } });
   expect(await query().select().from(pageImports)).toEqual([]);
 });
 
-test("a file saved by an old spreadsheet is read with its accents", async () => {
+test("reads accents in a file saved by an old spreadsheet", async () => {
   const bytes = Buffer.from(`${headOfPages}Café Air,hvac,Waco,TX,,,\n`, "latin1");
   const result = await check(bytes);
   if (!result.ok) throw new Error(result.errors.file);
@@ -170,7 +170,7 @@ test("a file saved by an old spreadsheet is read with its accents", async () => 
   expect((await allPages())[0]?.businessName).toBe("Café Air");
 });
 
-test("a line is imported without what can be left out of it, with a note", async () => {
+test("imports a line without invalid optional values, with a note", async () => {
   const importId = await checked(
     "Company,Trade,Town,State,Telephone,Email Address,Web Site,ZIP,Owner\n" +
       "One,hvac,Waco,TX,222-222-2222,josé@one.example,not a site,M5V 2T6,Pat\n" +
@@ -201,7 +201,7 @@ test("a line is imported without what can be left out of it, with a note", async
   });
 });
 
-test("a work that was stopped on the way goes on where it was, each row once", async () => {
+test("an interrupted import resumes and imports each row once", async () => {
   const importId = await checked(pagesFile(600));
   await startImport(platform(), member, importId);
   const real = platform();
@@ -231,7 +231,7 @@ test("a work that was stopped on the way goes on where it was, each row once", a
   expect(await allPages()).toHaveLength(600);
 });
 
-test("too many rows are refused before they are all looked at", async () => {
+test("rejects too many rows before checking them all", async () => {
   expect(await check(pagesFile(50_001))).toEqual(
     invalid({ file: "Import up to 50,000 rows at a time." }),
   );

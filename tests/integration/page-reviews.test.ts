@@ -23,14 +23,14 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addLivePage } from "./live-page.ts";
 import { allTrades, confirmed, countLive, holdsOf, outcomesOf, signUp } from "./signed-up.ts";
 
-// The real limits: what is tested here is what an attacker meets.
+// Uses the real limits, as an attacker would meet them.
 const platform = sharedPlatform({ RATE_LIMIT_FACTOR: "1", CONTACT_EMAIL: "staff@hearth.example" });
 const query = () => platform().database.query;
 const staff = staffActor("reviewer");
 const day = 24 * 60 * 60 * 1000;
 
 // onboarding.drafts-pages
-test("without a plan three pages in one city go live, in the order in which they were chosen", async () => {
+test("without a plan, three pages in one city go live in order", async () => {
   const { contractorId, pages } = await confirmed(platform(), {
     city: "Dallas",
     services: allTrades,
@@ -50,7 +50,7 @@ test("without a plan three pages in one city go live, in the order in which they
   expect(await countLive(platform(), contractorId)).toBe(3);
 });
 
-test("a second business of one mailbox gets no further pages in that city", async () => {
+test("a second business with the same mailbox gets no pages there", async () => {
   const first = await confirmed(platform(), {
     city: "Plano",
     email: "sam@gmail.com",
@@ -65,7 +65,7 @@ test("a second business of one mailbox gets no further pages in that city", asyn
   expect(outcomesOf(second.pages)).toEqual(["needs_plan", "needs_plan", "needs_plan"]);
 });
 
-test("pages that wait for a plan go live when staff record one, as do those on a taken territory's list", async () => {
+test("recording a plan publishes waiting pages, including those on a territory's waitlist", async () => {
   const { contractorId, pages } = await confirmed(platform(), {
     city: "Irving",
     services: allTrades,
@@ -79,7 +79,7 @@ test("pages that wait for a plan go live when staff record one, as do those on a
   expect(await holdsOf(platform(), contractorId)).toEqual([]);
 });
 
-test("the third business of a mailbox in a day waits, however the address is written", async () => {
+test("a mailbox's third business in a day waits, in any spelling", async () => {
   const emails = ["pat.doe@gmail.com", "patdoe+b@gmail.com", "p.a.t.d.o.e@googlemail.com"];
   const outcomes: string[] = [];
   for (const [at, email] of emails.entries()) {
@@ -92,7 +92,7 @@ test("the third business of a mailbox in a day waits, however the address is wri
   expect(outcomesOf(pages)).toEqual(["live"]);
 });
 
-test("a domain's sixth business in a day waits, at any subdomain; one of a provider's doesn't", async () => {
+test("a domain's sixth business in a day waits, except for email providers", async () => {
   const outcomes: string[] = [];
   for (let at = 1; at <= 6; at++) {
     const { pages } = await confirmed(platform(), {
@@ -111,7 +111,7 @@ test("a domain's sixth business in a day waits, at any subdomain; one of a provi
   }
 });
 
-test("a network's sixth business in a day waits, and twelve that come together get no more", async () => {
+test("a network's sixth business in a day waits, even with concurrent sign-ups", async () => {
   const businesses = await Promise.all(
     Array.from({ length: 12 }, (_, at) =>
       signUp(platform(), {
@@ -129,7 +129,7 @@ test("a network's sixth business in a day waits, and twelve that come together g
   expect(live).toBe(5);
 });
 
-test("staff see why a page waits and publish it with one click; its business reads that it is under review", async () => {
+test("staff see why and publish; the business sees it's under review", async () => {
   await addLivePage(platform(), {
     businessName: "Mesquite Plumbing",
     city: "Abilene",
@@ -152,7 +152,7 @@ test("staff see why a page waits and publish it with one click; its business rea
   expect((await listOwnPages(platform(), owner))[0]).toMatchObject({ standing: "held" });
 });
 
-test("an owner who waits sees their place on the list of the town, not of the spelling", async () => {
+test("an owner sees their position on the town's waitlist across spellings", async () => {
   await confirmed(platform(), { city: "St. Paul", state: "MN" });
   await confirmed(platform(), { city: "Saint Paul", state: "MN" });
   platform().passTime(1000);
@@ -164,7 +164,7 @@ test("an owner who waits sees their place on the list of the town, not of the sp
   });
 });
 
-test("pages that an upgrade held are emailed about, to staff and to the business, once", async () => {
+test("staff and business get one email about pages an upgrade held", async () => {
   const business = await confirmed(platform(), { city: "Lufkin" });
   const [page] = await query()
     .select()
@@ -186,7 +186,7 @@ test("pages that an upgrade held are emailed about, to staff and to the business
   ]);
 });
 
-test("the wizard says per trade what is taken, where it is open nearby, and what needs a plan", async () => {
+test("the wizard shows each trade's availability, open areas nearby, and plan requirements", async () => {
   await addLivePage(platform(), {
     businessName: "Round Rock Pipes",
     city: "Round Rock",
@@ -213,7 +213,7 @@ test("the wizard says per trade what is taken, where it is open nearby, and what
   expect(await readOutlook(platform(), { ...submission, city: null })).toBeNull();
 });
 
-test("an account that no one confirmed has no page live", async () => {
+test("an unconfirmed account has no live page", async () => {
   const { contractorId } = await signUp(platform(), { city: "Gilmer" });
   expect(await countLive(platform(), contractorId)).toBe(0);
   const [account] = await query()

@@ -1,10 +1,10 @@
 import { services } from "~/domains/shared/services/services.ts";
 import { csvLine } from "~/platform/csv/csv-line.ts";
 
-/** The first line of a file of pages. */
+/** The header line of a page import file. */
 export const headOfPages = "business_name,service,city,state,status,phone,about\r\n";
 
-/** A file of so many businesses, each in a territory of its own, all live. */
+/** A file with `rows` live businesses, each in a separate territory. */
 export function pagesFile(rows: number): string {
   const lines = Array.from({ length: rows }, (_, at) => {
     const service = services[at % services.length]?.slug;

@@ -21,7 +21,7 @@ import { billing, issued } from "./billed.ts";
 
 const job = system("test");
 
-/** Begins what asks the provider once, and holds its answer until `release`, so that others overtake it. */
+/** Runs `begin` with its first `held` call paused until `release`, so later calls overtake it. */
 export async function overtaken(
   stripe: FakeStripe,
   held: Parameters<FakeStripe["hold"]>[0]["endpoint"],
@@ -45,11 +45,11 @@ export async function overtaken(
   };
 }
 
-/** Businesses that are paid by card through the fake provider. */
+/** Helpers for businesses paid by card through the fake provider. */
 export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
   const { query } = billing(platform);
 
-  /** @returns the account that the business has then */
+  /** Connects the business's card account. @returns its id at the provider */
   async function takingCards(owner: BusinessMember): Promise<string> {
     const connected = await connectAccount(platform(), owner);
     if (!connected.ok) throw new Error(connected.code);
@@ -62,7 +62,7 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
 
   const tokenOf = (invoiceId: string) => lastingToken(platform().fingerprint, "invoice", invoiceId);
   const press = (invoiceId: string) => startCardPayment(platform(), tokenOf(invoiceId));
-  /** The ids of the pages that a press leads to. */
+  /** The id of the checkout page that a click opens. */
   async function pageOf(invoiceId: string): Promise<string> {
     const pressed = await press(invoiceId);
     if (!pressed.ok) throw new Error(pressed.code);
@@ -74,7 +74,7 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
     processPaymentWebhook(platform(), job, { about, accountId, id });
   const paymentOf = (page: string) => String(stripe.sessions.get(page)?.payment_intent);
 
-  /** An invoice of $100 that was paid by card. */
+  /** A $100 invoice paid by card. */
   async function paid(owner: BusinessMember) {
     const accountId = await takingCards(owner);
     const invoiceId = await issued(platform(), owner);
@@ -91,7 +91,7 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
       .from(cardRefunds)
       .where(eq(cardRefunds.checkoutId, checkoutId))
       .orderBy(cardRefunds.createdAt);
-  /** Does what the job of the last refund that was asked for does. */
+  /** Runs the task of the latest refund. */
   async function runRefund(checkoutId: string): Promise<void> {
     const refundId = (await refundsOf(checkoutId)).at(-1)?.id ?? "";
     await makeRefund(platform(), job, { refundId });
@@ -108,7 +108,7 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
       request: { payment_id: rowId, amount, not_owed_again },
       requestKey,
     });
-  /** Money that went back in another way, and may be owed again. */
+  /** Records a cash refund after which the amount is due again. */
   const refundByHand = (
     owner: BusinessMember,
     { invoiceId }: { invoiceId: string },
@@ -125,7 +125,7 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
       },
       requestKey: crypto.randomUUID(),
     });
-  /** What somebody decides about the last refund that was asked for. */
+  /** The ids to decide on the latest refund. */
   const lastRefund = async ({ invoiceId, rowId }: { invoiceId: string; rowId: string }) => ({
     invoiceId,
     refundId: (await refundsOf(rowId)).at(-1)?.id ?? "",

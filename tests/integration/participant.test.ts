@@ -67,7 +67,7 @@ beforeEach(async () => {
   await query().insert(revenueShareLeads).values({ id: leadId, participantId });
 });
 
-/** Each a moment after the one before, as lists are in the order of time. */
+/** Records a deal 1 ms after the previous one, because lists are ordered by time. */
 function deal(dealCents: number, requestKey: string | null = null) {
   platform().passTime(1);
   const lead = { participantId, leadId };
@@ -85,7 +85,7 @@ const actions = async () =>
     .map(({ action }) => action)
     .reverse();
 
-test("a closed deal converts the lead and enters its commission, a further one adds to it", async () => {
+test("a closed deal converts the lead and adds commission; further deals add", async () => {
   expect(await deal(320_003)).toEqual({ ok: true, commissionCents: 64_001, repeated: false });
   expect(await leadNow()).toMatchObject({
     conversionStatus: "converted",
@@ -108,7 +108,7 @@ test("a closed deal converts the lead and enters its commission, a further one a
   expect(await actions()).toEqual(["commission.enter", "commission.enter"]);
 });
 
-test("the same form sent many times at once enters one commission", async () => {
+test("concurrent identical forms add one commission", async () => {
   const key = crypto.randomUUID();
   const answers = await Promise.all(Array.from({ length: 6 }, () => deal(50_000, key)));
   expect(answers).toEqual(
@@ -121,7 +121,7 @@ test("the same form sent many times at once enters one commission", async () => 
   expect(await actions()).toHaveLength(1);
 });
 
-test("an entry is reversed once, and the lead waits again when none is left", async () => {
+test("an entry is reversed once; without entries the lead is pending again", async () => {
   await deal(50_000);
   await deal(25_000);
   const [second, first] = await entries();
@@ -149,7 +149,7 @@ test("an entry is reversed once, and the lead waits again when none is left", as
   ]);
 });
 
-test("a lead is lost only while it waits, and may still be converted later", async () => {
+test("only pending leads can be lost, and can still convert later", async () => {
   const lost = async () => outcomeOf(await markLost(platform(), member, { participantId, leadId }));
   expect(await lost()).toBe("done");
   expect(await leadNow()).toMatchObject({ conversionStatus: "lost", commissionAmount: null });
@@ -159,7 +159,7 @@ test("a lead is lost only while it waits, and may still be converted later", asy
   expect(await lost()).toBe("already_done");
 });
 
-test("nothing is done to a lead or an entry of somebody else", async () => {
+test("another participant's leads and entries can't be changed", async () => {
   await deal(10_000);
   const [entry] = await entries();
   const others = { participantId: newId(), leadId };
@@ -173,7 +173,7 @@ test("nothing is done to a lead or an entry of somebody else", async () => {
   expect(await entries()).toHaveLength(1);
 });
 
-test("a new rate counts from now on, and what changed is written down once", async () => {
+test("a new rate applies to later deals, and changes are audited once", async () => {
   await deal(100_000);
   const settings = participantSchema.parse({
     commission_rate: "12.5",
@@ -207,7 +207,7 @@ test("a new rate counts from now on, and what changed is written down once", asy
   });
 });
 
-test("a statement is one month of the operator's time zone, and a later reversal leaves it alone", async () => {
+test("statements use the operator's time zone, and later reversals don't change them", async () => {
   const entry = {
     participantId,
     leadId,
@@ -216,7 +216,7 @@ test("a statement is one month of the operator's time zone, and a later reversal
     actorId: member.id,
     actorEmail: member.email,
   };
-  // In Los Angeles October ends at 06:59:59 UTC of November 1st, by winter time an hour later.
+  // In Los Angeles, October ends at 06:59:59 UTC on November 1 (an hour later in standard time).
   const times = ["2026-10-01T06:59:59Z", "2026-10-01T07:00:00Z", "2026-11-01T06:59:59Z"];
   await query()
     .insert(commissionEntries)
@@ -242,7 +242,7 @@ test("a statement is one month of the operator's time zone, and a later reversal
   ]);
 });
 
-test("only converted leads count, without an amount as 0, and lists go on page by page", async () => {
+test("counts only converted leads, a missing amount as 0, with paging", async () => {
   const before = await sumUpParticipants(platform(), member);
   const createdAt = platform().clock.now();
   const lead = { participantId, createdAt };

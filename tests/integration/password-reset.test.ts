@@ -34,7 +34,7 @@ beforeAll(async () => {
   userId = await addMember(platform(), email, "super_admin");
 });
 
-/** The jobs that asking for a link has sent so far, oldest first. */
+/** The tasks enqueued by link requests so far, oldest first. */
 async function jobs() {
   const { rows } = await query().execute(
     sql`select data from pgboss.job where name = 'send-password-reset' order by created_on`,
@@ -49,7 +49,7 @@ const linkToken = async () => {
   return new URL(link).pathname.split("/").at(-1) ?? "";
 };
 
-test("asking does and says the same for a known address and an unknown one", async () => {
+test("known and unknown addresses get the same response", async () => {
   const ask = (typed: string) => requestPasswordReset(platform(), { email: typed }, "203.0.113.50");
   expect(await ask(" Rita@Hearth.example")).toEqual({ ok: true });
   expect(await ask("nobody@hearth.example")).toEqual({ ok: true });
@@ -66,7 +66,7 @@ test("asking does and says the same for a known address and an unknown one", asy
   expect((await resets()).map(({ toAddress }) => toAddress)).toEqual([email]);
 });
 
-test("what is kept of the mail lets nobody in who could not let people in anyway", async () => {
+test("the stored email reveals a usable link only to super admins", async () => {
   const [message] = await resets();
   const id = message?.id ?? "";
   await deliver(platform(), system("test"), { messageId: id }, attempt);
@@ -96,7 +96,7 @@ test("what is kept of the mail lets nobody in who could not let people in anyway
   }
 });
 
-test("a new password ends all sessions and spends the link, even when it is used twice at once", async () => {
+test("a new password ends all sessions and uses the link, even concurrently", async () => {
   const { request } = await sessionOf(platform(), email);
   const token = await linkToken();
   expect(await resetPassword(platform(), token, { password: "short" })).toMatchObject({
@@ -126,7 +126,7 @@ test("a new password ends all sessions and spends the link, even when it is used
   expect(notices.map(({ toAddress }) => toAddress)).toEqual([email]);
 });
 
-test("a link is over when it is forged, after an hour, and when the password changed otherwise", async () => {
+test("a link expires after an hour or password change; forged ones fail", async () => {
   const token = await linkToken();
   expect(await isResetOpen(platform(), `${token.slice(0, -2)}xx`)).toBe(false);
   expect(await isResetOpen(platform(), "MTIz.MTIz")).toBe(false);
@@ -154,7 +154,7 @@ test("a link is over when it is forged, after an hour, and when the password cha
   expect(await isResetOpen(platform(), other)).toBe(false);
 });
 
-test("somebody who is disabled gets no mail", async () => {
+test("a disabled member gets no email", async () => {
   const before = (await resets()).length;
   await query().update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId));
   await requestPasswordReset(platform(), { email }, "203.0.113.51");

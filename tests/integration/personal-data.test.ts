@@ -18,7 +18,7 @@ const platform = sharedPlatform();
 const query = () => platform().database.query;
 const { fullContractor, takePart } = contractors(platform);
 
-/** Tables that refer to people and are in no declaration, by the reason. */
+/** Tables that refer to people but are in no declaration, each with the reason. */
 const undeclared: Record<string, string> = {
   audit_entries: "stays: it holds IDs, states, and counts",
   conversation_words: "derived from messages and deleted with them",
@@ -50,7 +50,7 @@ const namesIn = async (names: SQL) =>
   (await query().execute<{ name: string }>(names)).rows.map(({ name }) => name).toSorted();
 
 // privacy.export-and-erasure; you-own-it.every-table
-test("every table that refers to a person is in exactly one declaration", async () => {
+test("every table that refers to a person has exactly one declaration", async () => {
   const found = await namesIn(sql`
     ${referringTo(["contractor_accounts", "leads", "member_users"])}
     union
@@ -61,7 +61,7 @@ test("every table that refers to a person is in exactly one declaration", async 
   expect(missing).toEqual(Object.keys(undeclared).toSorted());
 });
 
-/** Tables that refer to a homeowner's rows and aren't in the homeowner's export, by the reason. */
+/** Tables that refer to a homeowner's rows but aren't in the homeowner's export, each with the reason. */
 const notOfHomeowner: Record<string, string> = {
   card_checkouts: "amounts of an invoice",
   card_disputes: "amounts of an invoice",
@@ -76,7 +76,7 @@ const notOfHomeowner: Record<string, string> = {
 };
 
 // privacy.export-and-erasure
-test("each table referring to a homeowner's rows has one declaration", async () => {
+test("every table that refers to a homeowner's rows has one declaration", async () => {
   const person = { contacts: [], leadIds: [], fingerprint: platform().fingerprint };
   const tables = rowsOfPerson(platform(), person).map(({ table }) => getTableName(table));
   expect(tables.toSorted()).toEqual([...new Set(tables)].toSorted());
@@ -95,8 +95,8 @@ async function idsIn({ table, rows }: Rows): Promise<string[]> {
 }
 
 /**
- * What an erasure leaves of the rows that it was about, by table.
- * @throws when it deletes a row that it wasn't about
+ * The number of `about` rows that remain after the erasure, by table.
+ * @throws if it deletes any other row
  */
 async function leftOf(about: readonly Rows[], erase: () => Promise<unknown>) {
   const tables = about.filter(hasId);
@@ -124,7 +124,7 @@ async function leftOf(about: readonly Rows[], erase: () => Promise<unknown>) {
 }
 
 // privacy.export-and-erasure
-test("an erased business leaves its commissions and nothing else", async () => {
+test("erasing a business keeps only its commissions", async () => {
   const contractor = await fullContractor("accounted", 186);
   await takePart(contractor);
   await fullContractor("bystander", 187);
@@ -142,7 +142,7 @@ test("an erased business leaves its commissions and nothing else", async () => {
 });
 
 // privacy.export-and-erasure; opt-outs.history
-test("an erased homeowner leaves issued invoices, opt-outs, and nothing else", async () => {
+test("erasing a homeowner keeps only issued invoices and opt-outs", async () => {
   await loadDemo(platform());
   const all = await query().select({ id: leads.id }).from(leads);
   const left: Record<string, number> = {};

@@ -7,12 +7,12 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { billing, drafted, editorOf as invoiceEditor, issued } from "./billed.ts";
 import { editorOf as estimateEditor, estimates, offered } from "./estimated.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+/** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();
 const { asked, accept, rowOf, jobsOf } = estimates(platform);
 const { invoiceOf } = billing(platform);
 
-test("an estimate has the extension typed, shows it again, and gives it to its job", async () => {
+test("an estimate keeps the entered extension and copies it to its job", async () => {
   const { owner, contractorId } = await asked();
   const about = { phone: "(512) 555-0142 ext. 4" };
   const { estimateId, token } = await offered(platform(), owner, { about });
@@ -41,7 +41,7 @@ test("an estimate has the extension typed, shows it again, and gives it to its j
   });
 });
 
-test("an invoice has the extension typed, shows it again, and loses it with its number", async () => {
+test("an invoice keeps the entered extension, and drops it with the number", async () => {
   const { owner, about, leadId } = await asked();
   const phone = "(512) 555-0142 ext. 4";
   const { invoiceId } = await drafted(platform(), owner, { about: { ...about, phone } });

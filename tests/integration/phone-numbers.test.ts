@@ -30,7 +30,7 @@ const { fullContractor } = contractors(platform);
 
 const phoneColumns = personalData.flatMap((data) => data.phoneColumns ?? []);
 
-/** Each stored number with its normal form, by the columns that keep them. */
+/** Each stored number and its normalized form, by table and column. */
 async function stored() {
   const held = new Map<string, { typed: string; normal: string | null }[]>();
   for (const { table, typed, normal } of phoneColumns) {
@@ -66,12 +66,12 @@ async function store(phone: string) {
   );
 }
 
-test("whatever stores a number stores its normal form, and so does who comes later", async () => {
+test("every stored number has a normalized form, including old rows", async () => {
   for (const phone of ["704.555.0173", "+44 20 7946 0958", "(704) 555-0173 ext. 4"]) {
     await store(phone);
   }
   await fullContractor("phones", 191);
-  // No form takes it any more.
+  // Forms reject this number now.
   await query().insert(leadResults).values({
     industry: "hvac",
     city: "Waco",
@@ -88,7 +88,7 @@ test("whatever stores a number stores its normal form, and so does who comes lat
   const normals = [...before.values()].flat().map(({ normal }) => normal);
   expect(normals).toEqual(expect.arrayContaining(["+17045550173", "+442079460958", null]));
 
-  // As they were before there was a normal form, and more than one batch of them.
+  // Rows from before numbers were normalized, more than one batch of them.
   const more = Array.from({ length: 1100 }, (_, index) => ({
     industry: "hvac",
     city: "Waco",
@@ -114,13 +114,13 @@ test("whatever stores a number stores its normal form, and so does who comes lat
   expect(await normalizeStoredPhones(platform())).toBe(0);
 });
 
-test("each column that keeps a number has one beside it, or holds nothing else", async () => {
+test("each phone column has a normalized column or stores only E.164", async () => {
   const { rows } = await query().execute<{ table: string; column: string }>(sql`
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = 'public' and column_name like '%phone'`);
   const named = rows.map(({ table, column }) => `${table} ${column}`);
   const listed = phoneColumns.map(({ table, typed }) => `${getTableName(table)} ${typed.name}`);
-  // These are in E.164 only; a session's is a copy of its submission's.
+  // These contain only E.164; a session's is a copy of its submission's.
   const others = [
     "leads phone",
     "consent_records phone",
@@ -142,7 +142,7 @@ test("each column that keeps a number has one beside it, or holds nothing else",
   expect(named.toSorted()).toEqual([...listed, ...others].toSorted());
 });
 
-test("nobody who reads through the API sees the normal form", async () => {
+test("the API never returns the normalized number", async () => {
   const { submission } = await saveSteps(platform(), answersOf());
   const [row] = await query()
     .select()

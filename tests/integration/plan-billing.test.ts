@@ -21,7 +21,7 @@ const { rowsOf, subscriptionsOf, inDays, look, check, periodOf } = read;
 const staff = staffActor("reviewer");
 const job = system("test");
 
-test("an owner subscribes on the provider's page, changes the plan, cancels and goes on", async () => {
+test("an owner subscribes, changes the plan, cancels and resumes", async () => {
   const { contractorId, owner, subscriptionId } = await subscribed();
   expect(await planOf(owner)).toMatchObject({
     plan: "starter",
@@ -50,7 +50,7 @@ test("an owner subscribes on the provider's page, changes the plan, cancels and 
   await expect(take(office, "starter")).rejects.toThrow();
 });
 
-test("what staff wrote down runs on by hand, and then goes on by card", async () => {
+test("a manually recorded plan keeps running, then continues by card", async () => {
   const { contractorId, owner } = await owned();
   await setPlan(platform(), staff, contractorId, { plan: "starter", paid_until: inDays(5) });
   expect(await take(owner, "ads")).toEqual({ ok: true });
@@ -66,7 +66,7 @@ test("what staff wrote down runs on by hand, and then goes on by card", async ()
   expect(await planOf(owner)).toMatchObject({ state: "active", paidUntil: paid });
 });
 
-test("presses at the same moment lead to one page, another plan's page takes its place", async () => {
+test("concurrent clicks open one checkout; another plan's checkout replaces it", async () => {
   const { contractorId, owner } = await owned();
   const urls = await Promise.all([1, 2, 3].map(() => take(owner, "starter")));
   const [first] = urls;
@@ -83,7 +83,7 @@ test("presses at the same moment lead to one page, another plan's page takes its
   expect(subscriptionsOf(rows)).toHaveLength(1);
 });
 
-test("what the provider refuses for good is not called away, and once that is mended a press goes on", async () => {
+test("a permanent rejection isn't shown as an outage, and retrying works later", async () => {
   const { owner } = await owned();
   stripe.fault = ({ endpoint }) =>
     endpoint === "createPage"
@@ -95,7 +95,7 @@ test("what the provider refuses for good is not called away, and once that is me
 });
 
 test.each(["drop", "drop_after_accept", "garbage"] as const)(
-  "an answer that is lost (%s) makes no second subscription",
+  "a lost response (%s) creates no second subscription",
   async (kind) => {
     const { contractorId, owner } = await owned();
     let isLost = true;
@@ -115,7 +115,7 @@ test.each(["drop", "drop_after_accept", "garbage"] as const)(
   },
 );
 
-test("what somebody subscribed to on a page that we never heard of is found by a search", async () => {
+test("a search finds a subscription whose checkout was never reported", async () => {
   const { contractorId, owner } = await owned();
   stripe.fault = ({ endpoint }) =>
     endpoint === "createPage" ? { kind: "drop_after_accept" } : null;
@@ -131,11 +131,11 @@ test("what somebody subscribed to on a page that we never heard of is found by a
   expect(await planOf(owner)).toMatchObject({ state: "active" });
 });
 
-test("news in any order, repeated, late or lost, comes to the same", async () => {
+test("webhooks in any order, repeated, late or lost, give the same result", async () => {
   const { owner, contractorId } = await owned();
   const page = await pageOf(owner);
   const subscriptionId = stripe.plans.subscribe(page) ?? "";
-  // The subscription's news before the page's.
+  // The subscription's webhook arrives before the checkout's.
   for (const _time of [1, 2]) await hear("subscription", subscriptionId);
   await hear("plan-page", page);
   expect(await planOf(owner)).toMatchObject({ state: "active" });
@@ -145,7 +145,7 @@ test("news in any order, repeated, late or lost, comes to the same", async () =>
   expect(await planOf(owner)).toMatchObject({ paidUntil: periodOf(subscriptionId).first });
   const item = stripe.plans.subscriptions.get(subscriptionId);
   Object.assign(item ?? {}, { status: "active" });
-  // No news at all: it is asked for.
+  // No webhook at all: the check polls for it.
   platform().passTime(7 * 60 * 60_000);
   await check();
   expect(await planOf(owner)).toMatchObject({ state: "active" });
@@ -153,14 +153,14 @@ test("news in any order, repeated, late or lost, comes to the same", async () =>
   expect(await rowsOf(contractorId)).toHaveLength(1);
 });
 
-test("who does not pay is told twice, then the plan ends and its subscription with it", async () => {
+test("an unpaid plan becomes past due, then ends with its subscription", async () => {
   const { owner, contractorId, subscriptionId } = await subscribed();
   const { id: pageId } = await addLivePage(platform(), { contractorId });
   stripe.plans.renew(subscriptionId, "past_due");
   await hear("subscription", subscriptionId);
   const paidUntil = (await planOf(owner))?.paidUntil;
   platform().passTime(32 * day);
-  // Nobody is told by what was read before.
+  // No one is notified based on outdated data.
   await look();
   expect((await rowsOf(contractorId))[0]?.checkAt).toEqual(platform().clock.now());
   await check();
@@ -183,7 +183,7 @@ test("who does not pay is told twice, then the plan ends and its subscription wi
   expect(await pageOf(owner)).toContain("cs_test");
 });
 
-test("plans.cancel: what is not paid is canceled at once, and what Stripe cannot say changes nothing", async () => {
+test("plans.cancel: an unpaid plan ends immediately; an unreachable Stripe changes nothing", async () => {
   const { owner, subscriptionId } = await subscribed();
   stripe.fault = () => ({ kind: "status", status: 503, type: "api_error" });
   expect(await stopPlan(platform(), owner)).toMatchObject({ code: "unavailable" });

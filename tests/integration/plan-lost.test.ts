@@ -26,7 +26,7 @@ const deleteAtStripe = (subscriptionId: string) => {
   return held;
 };
 
-test("a subscription that was deleted at Stripe ends as a canceled one does, and staff are told once", async () => {
+test("a subscription deleted at Stripe counts as canceled; staff are notified once", async () => {
   const { contractorId, owner, subscriptionId } = await subscribed();
   const { last } = periodOf(subscriptionId);
   deleteAtStripe(subscriptionId);
@@ -42,14 +42,14 @@ test("a subscription that was deleted at Stripe ends as a canceled one does, and
   expect(await planOf(owner)).toMatchObject({ state: "ended" });
 });
 
-test("an owner who cancels what was deleted at Stripe has canceled it", async () => {
+test("canceling a subscription already deleted at Stripe cancels the plan", async () => {
   const { owner, subscriptionId } = await subscribed();
   deleteAtStripe(subscriptionId);
   expect(await stopPlan(platform(), owner)).toMatchObject({ code: "changed_elsewhere" });
   expect(await planOf(owner)).toMatchObject({ state: "canceled" });
 });
 
-test("with the key of another account no plan ends; staff are told once a day, and end one by a press", async () => {
+test("with another account's key no plan ends; staff can end one", async () => {
   const businesses = [await subscribed(), await subscribed()] as const;
   const [gone, kept] = businesses;
   const ids = businesses.map(({ contractorId }) => contractorId);
@@ -61,7 +61,7 @@ test("with the key of another account no plan ends; staff are told once a day, a
     expect(await planOf(owner)).toMatchObject({ state: "active" });
   const causes = (await alertsOf(ids)).map(({ cause }) => cause);
   expect(causes).toContain(`plans-unknown:${inDays(0)}`);
-  // Two looks, on two days at the most, at two businesses.
+  // Two checks of two businesses, on at most two days.
   expect(causes.length).toBeLessThanOrEqual(2);
   const shown = await findPlanOf(platform(), staff, gone.contractorId);
   expect(shown.silentSince).not.toBeNull();
@@ -70,7 +70,7 @@ test("with the key of another account no plan ends; staff are told once a day, a
   expect(await endLostPlan(platform(), staff, gone.contractorId)).toMatchObject({
     code: "already_done",
   });
-  // The right key again.
+  // The correct key is back.
   for (const [id, customer] of before) stripe.plans.customers.set(id, customer);
   if (held[1]) stripe.plans.subscriptions.set(kept.subscriptionId, held[1]);
   expect(await endLostPlan(platform(), staff, kept.contractorId)).toMatchObject({
@@ -84,7 +84,7 @@ test("with the key of another account no plan ends; staff are told once a day, a
 test.each([
   ["the customer cannot be asked for", "findCustomer", 503],
   ["the key is refused", null, 401],
-])("while %s nothing changes, and nobody is told", async (_what, endpoint, status) => {
+])("while %s nothing changes, and no one is notified", async (_what, endpoint, status) => {
   const { contractorId, owner, subscriptionId } = await subscribed();
   if (endpoint) deleteAtStripe(subscriptionId);
   stripe.fault = (asked) =>

@@ -27,7 +27,7 @@ const phoneOf = async (contractorId: string) =>
 const furtherOf = (contractorId: string) =>
   query().$count(trackedNumbers, eq(trackedNumbers.contractorId, contractorId));
 
-/** A business with a number of its own and a further one, whose plan just ended. */
+/** A business with its own number and a tracked number, whose plan just ended. */
 async function ended(own: string, further: string) {
   const contractorId = await addBusiness(platform());
   const owner = await addBusinessMember(platform(), contractorId, "owner");
@@ -41,7 +41,7 @@ async function ended(own: string, further: string) {
   return contractorId;
 }
 
-test("plans.number: a number stays for 30 days after the end, then it is taken away and staff are told once", async () => {
+test("plans.number: releases the number 30 days after the end, notifying staff once", async () => {
   const contractorId = await ended("+15125550181", "+15125550182");
   platform().passTime(29 * day);
   await look();
@@ -59,7 +59,7 @@ test("plans.number: a number stays for 30 days after the end, then it is taken a
   ]);
 });
 
-test("plans.number: a business with further numbers only loses them as well", async () => {
+test("plans.number: releases tracked numbers even without a business number", async () => {
   const contractorId = await ended("+15125550185", "+15125550186");
   await assignNumber(platform(), staff, contractorId, null);
   platform().passTime(31 * day);
@@ -67,7 +67,7 @@ test("plans.number: a business with further numbers only loses them as well", as
   expect(await furtherOf(contractorId)).toBe(0);
 });
 
-test("plans.number: who comes back within that time keeps it", async () => {
+test("plans.number: resubscribing within 30 days keeps the number", async () => {
   const contractorId = await ended("+15125550183", "+15125550184");
   platform().passTime(20 * day);
   await pay(contractorId);

@@ -25,7 +25,7 @@ const causesOf = async (pattern: string) =>
     ({ params }) => params,
   );
 
-test("an answer that another one overtook is asked for anew", async () => {
+test("refetches the subscription when another update overtook the response", async () => {
   const { owner } = await subscribed();
   const reached = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
@@ -44,7 +44,7 @@ test("an answer that another one overtook is asked for anew", async () => {
   expect(await planOf(owner)).toMatchObject({ state: "canceled" });
 });
 
-test("plans.cancel: who paid a moment before they cancel keeps what they paid for", async () => {
+test("plans.cancel: paying just before canceling keeps the paid period", async () => {
   const { owner, subscriptionId } = await subscribed();
   stripe.plans.renew(subscriptionId, "past_due");
   await hear("subscription", subscriptionId);
@@ -56,7 +56,7 @@ test("plans.cancel: who paid a moment before they cancel keeps what they paid fo
   expect(await planOf(owner)).toMatchObject({ state: "canceled", lastDay: last });
 });
 
-test("a subscription that cannot be asked about is not ended", async () => {
+test("a subscription that can't be fetched isn't ended", async () => {
   const { contractorId, subscriptionId } = await subscribed();
   const [row] = await rowsOf(contractorId);
   stripe.fault = ({ endpoint }) =>
@@ -66,7 +66,7 @@ test("a subscription that cannot be asked about is not ended", async () => {
   expect(stripe.plans.subscriptions.get(subscriptionId)).toMatchObject({ status: "active" });
 });
 
-test("when staff write down a plan, the page to pay for it by card is ended, or what was paid on it counts", async () => {
+test("recording a plan closes the open checkout, unless it was already paid", async () => {
   const { contractorId, owner } = await owned();
   const page = await pageOf(owner);
   stripe.fault = () => ({ kind: "status", status: 503, type: "api_error" });
@@ -81,7 +81,7 @@ test("when staff write down a plan, the page to pay for it by card is ended, or 
   expect(await planOf(other.owner)).toMatchObject({ plan: "starter", state: "active" });
 });
 
-test("who presses on a page from before is told that things changed, not that Stripe is away", async () => {
+test("an action from an outdated page reports the change, not an outage", async () => {
   const { owner, subscriptionId } = await subscribed();
   await stopPlan(platform(), owner);
   stripe.plans.cancel(subscriptionId);
@@ -92,7 +92,7 @@ test("who presses on a page from before is told that things changed, not that St
   expect(await planOf(second.owner)).toMatchObject({ plan: "ads" });
 });
 
-test("plans.cancel: what is over at Stripe does not go on by a press, but is begun anew; what it costs is what Stripe says", async () => {
+test("plans.cancel: a subscription ended at Stripe can't resume, only start again", async () => {
   const { contractorId, owner, subscriptionId } = await subscribed();
   expect(await readPlan(platform(), owner)).toMatchObject({ monthlyCents: 9_700 });
   await stopPlan(platform(), owner);
@@ -110,7 +110,7 @@ test("plans.cancel: what is over at Stripe does not go on by a press, but is beg
   expect(subscriptionsOf(await rowsOf(contractorId))).toHaveLength(2);
 });
 
-test("staff are told once of who subscribed, and of who came back after the end", async () => {
+test("staff are notified once of a new or returning subscriber", async () => {
   const { contractorId, owner, page, subscriptionId } = await subscribed();
   for (const _time of [1, 2]) await hear("plan-page", page);
   const told = () => causesOf(`plan-taken:%`).then((all) => all.filter(isOf(contractorId)));

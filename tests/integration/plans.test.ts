@@ -28,7 +28,7 @@ async function owned() {
   return { contractorId, owner };
 }
 
-/** The day so many days from now, by the operator's calendar. */
+/** The date `days` days from now, in the operator's time zone. */
 const inDays = (days: number) =>
   new Date(platform().clock.now().getTime() + days * day).toISOString().slice(0, 10);
 const pay = (contractorId: string, days: number) =>
@@ -51,7 +51,7 @@ const actionsOf = async (contractorId: string) =>
       .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
   ).map(({ action }) => action);
 
-test("a day so long ago that the plan would end at once is refused, and nothing changes", async () => {
+test("rejects a date that would end the plan immediately, without changes", async () => {
   const { contractorId, owner } = await owned();
   await pay(contractorId, 5);
   expect(await pay(contractorId, -365)).toMatchObject({
@@ -64,7 +64,7 @@ test("a day so long ago that the plan would end at once is refused, and nothing 
   expect(await stateOf(owner)).toBe("past_due");
 });
 
-test("an owner chooses, staff write down what is paid, and both are on record", async () => {
+test("an owner chooses a plan, staff record payment, and both are audited", async () => {
   const { contractorId, owner } = await owned();
   expect(await readPlan(platform(), owner)).toMatchObject({ current: null, selectedPlan: null });
   expect(await choosePlan(platform(), owner, "gold")).toMatchObject({ code: "invalid" });
@@ -80,7 +80,7 @@ test("an owner chooses, staff write down what is paid, and both are on record", 
   expect(await pay(nobody, 30)).toEqual({ ok: false, code: "not_found" });
 });
 
-test("plans.cancel: it goes on until its last paid day, once however often it is pressed, and can be taken back until then", async () => {
+test("plans.cancel: runs until the last paid day, and can be undone before", async () => {
   const { contractorId, owner } = await owned();
   expect(await cancelPlan(platform(), owner)).toEqual({ ok: false, code: "not_found" });
   await pay(contractorId, 10);
@@ -95,7 +95,7 @@ test("plans.cancel: it goes on until its last paid day, once however often it is
   expect(await actionsOf(contractorId)).toEqual(["plan.keep", "plan.cancel", "plan.set"]);
 });
 
-test("plans.end: after the last paid day pages come down, who waits for their territory is told in their order, and data stays", async () => {
+test("plans.end: unpublishes pages, notifies the waitlist in order, and keeps data", async () => {
   const { contractorId, owner } = await owned();
   const { contractorId: other } = await owned();
   const { contractorId: unconfirmed } = await owned();
@@ -145,7 +145,7 @@ test("plans.end: after the last paid day pages come down, who waits for their te
   expect(await mailsOf(`plan:${contractorId}:ended:%`)).toEqual([
     [owner.email, { contractorId, news: "ended" }],
   ]);
-  // It waits for nothing any more; the others still do.
+  // The ended business is off the waitlist; the others are still on it.
   const waits = await query().select().from(territoryWaits);
   expect(waits.map(({ pageId }) => pageId).toSorted()).toEqual([first?.id, second?.id].toSorted());
   expect(await cancelPlan(platform(), owner)).toEqual({ ok: false, code: "already_done" });
@@ -154,7 +154,7 @@ test("plans.end: after the last paid day pages come down, who waits for their te
   expect(await stateOf(owner)).toBe("active");
 });
 
-test("owners are told twice, and two weeks after the last paid day it ends, unless it is paid", async () => {
+test("owners get two notices, and an unpaid plan ends after two weeks", async () => {
   const { contractorId, owner } = await owned();
   const page = await addLivePage(platform(), {
     citySlug: "lubbock",

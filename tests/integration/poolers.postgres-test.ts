@@ -14,7 +14,7 @@ function open(url: string, options: PostgresOptions = {}) {
   return database;
 }
 
-/** What one connection has prepared after the same row was written so often, by name. */
+/** Statements that one connection prepared after repeated inserts, by name. */
 async function preparedOn(options: PostgresOptions): Promise<Record<string, string>> {
   return open(urlOfDatabase(), options).transaction(async (tx) => {
     await tx.execute(sql`create temp table written (value int) on commit drop`);
@@ -30,7 +30,7 @@ async function preparedOn(options: PostgresOptions): Promise<Record<string, stri
   });
 }
 
-test("two processes name the same statement alike, and what writes many rows has no name", async () => {
+test("two processes name a statement alike; bulk inserts have no name", async () => {
   const first = await preparedOn({});
   expect(Object.values(first)).toEqual(["insert into written values ($1)"]);
   expect(Object.keys(first)).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
@@ -44,7 +44,7 @@ const timeoutOf = async (tx: Pick<Transaction, "execute">) =>
 const jitOf = async (tx: Pick<Transaction, "execute">) =>
   (await tx.execute<{ jit: string }>(sql`show jit`)).rows[0]?.jit;
 
-test("behind a pooler nothing is prepared, and no setting outlives its transaction", async () => {
+test("behind a pooler nothing is prepared and no setting outlives its transaction", async () => {
   const directUrl = urlOfDatabase();
   expect(await preparedOn({ directUrl })).toEqual({});
   const pooled = open(urlOfDatabase(), { directUrl, poolSize: 1 });
@@ -57,22 +57,22 @@ test("behind a pooler nothing is prepared, and no setting outlives its transacti
   ]);
 });
 
-test("the server compiles no statement, with a pooler in between or without", async () => {
+test("the server JIT-compiles no statement, with or without a pooler", async () => {
   const direct = open(urlOfDatabase());
   const pooled = open(urlOfDatabase(), { directUrl: urlOfDatabase() });
   const found = [direct.transaction(jitOf), jitOf(direct.query), pooled.transaction(jitOf)];
   expect(await Promise.all(found)).toEqual(["off", "off", "off"]);
 });
 
-test("notifications and the queue go past the pooler", async () => {
-  // Nobody is there, so whatever is asked of the pooler fails.
+test("notifications and the queue bypass the pooler", async () => {
+  // Nothing listens there, so every query to the pooler fails.
   const database = open("postgres://nobody@127.0.0.1:1/none", { directUrl: urlOfDatabase() });
   const queue = database.direct?.openPool(2, "tested queue");
   expect((await queue?.query("select 1 as one"))?.rows).toEqual([{ one: 1 }]);
   await expect(database.ping()).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test("of several hosts the first that is there is taken, and sslmode=prefer does without encryption", async () => {
+test("uses the first reachable host, and sslmode=prefer falls back to no encryption", async () => {
   const url = new URL(urlOfDatabase());
   const text = url.href.replace(url.host, `127.0.0.1:1,${url.host}`);
   const database = open(`${text}?sslmode=prefer`);

@@ -26,7 +26,7 @@ beforeEach(() => service.answerWith(null));
 
 type Device = ReturnType<typeof service.subscribe>;
 
-/** An owner in a session, with a browser that is told. */
+/** A signed-in owner with a browser that gets notifications. */
 async function withDevice() {
   const asked = await businessAsked();
   const { userId } = await addBusinessMember(platform(), asked.contractorId, "owner");
@@ -39,7 +39,7 @@ async function withDevice() {
 const add = (member: MemberInSession, { subscription }: Pick<Device, "subscription">) =>
   addPushDevice(platform(), member, { subscription, userAgent: "Test" });
 
-/** A homeowner asks; what is due is told, as jobs do it. */
+/** Submits a request and sends the due notifications, as the tasks do. @returns the push payloads */
 async function askedAndTold(pageId: string, memberId: string, name = "Pia Push") {
   await ask(pageId, { name, phone: `(512) 555-0${200 + counter++}`, email: "" });
   await tellMemberOfDue(platform(), job, { memberId });
@@ -55,7 +55,7 @@ const send = (payload: Payload) => sendPushMessage(platform(), job, payload);
 const isKept = async (id: string) =>
   (await query().select().from(pushSubscriptions).where(eq(pushSubscriptions.id, id))).length > 0;
 
-test("a device decrypts what is signed with the installation's key, a name and a town and no number", async () => {
+test("a device decrypts signed notifications with name and town but no number", async () => {
   const { pageId, member, device } = await withDevice();
   const [payload, ...more] = await askedAndTold(pageId, member.id);
   expect(more).toEqual([]);
@@ -73,7 +73,7 @@ test("a device decrypts what is signed with the installation's key, a name and a
   expect(message).toMatchObject({ ttl: "86400", urgency: "high" });
 });
 
-test("a device that its service does not know any more is forgotten, one that is away is tried again", async () => {
+test("removes a device unknown to its push service, and retries temporary errors", async () => {
   const { pageId, member, device } = await withDevice();
   const [payload] = await askedAndTold(pageId, member.id);
   if (!payload) throw new Error("nothing was to be sent");
@@ -90,7 +90,7 @@ test("a device that its service does not know any more is forgotten, one that is
   expect(await isKept(payload.subscriptionId)).toBe(false);
 });
 
-test("signed with another key a message is refused, and the subscription with it", async () => {
+test("rejects a message signed with another key, and removes the subscription", async () => {
   const { pageId, member } = await withDevice();
   const foreign = service.subscribe(
     createPush({ privateKey: newPushKey(), contact: "mailto:a@b.example", allowPrivate: true })
@@ -104,7 +104,7 @@ test("signed with another key a message is refused, and the subscription with it
   expect(await listPushDevices(platform(), member)).toHaveLength(1);
 });
 
-test("it ends with the session, with the membership, and when it is removed", async () => {
+test("a subscription ends with the session, the membership, or its removal", async () => {
   const ended = await withDevice();
   const { member: other } = await crmSessionOf(platform(), { userId: ended.member.userId });
   const [payload] = await askedAndTold(ended.pageId, ended.member.id);
@@ -125,13 +125,13 @@ test("it ends with the session, with the membership, and when it is removed", as
   const removed = await withDevice();
   const [listed] = await listPushDevices(platform(), removed.member);
   expect(listed).toMatchObject({ current: true, userAgent: "Test" });
-  // Nobody else's hand reaches it.
+  // Another member can't remove it.
   expect(await removePushDevice(platform(), second, listed?.id ?? "")).toBe(false);
   expect(await removePushDevice(platform(), removed.member, listed?.id ?? "")).toBe(true);
   expect(await askedAndTold(removed.pageId, removed.member.id)).toEqual([]);
 });
 
-test("what is no browser's address is refused, and one inside our network is never asked", async () => {
+test("rejects an invalid push address, and never connects to an internal one", async () => {
   const { member, device } = await withDevice();
   const { endpoint, keys } = device.subscription;
   const refused = [
@@ -160,7 +160,7 @@ test("what is no browser's address is refused, and one inside our network is nev
   const target = { endpoint, p256dh: keys.p256dh, authSecret: keys.auth };
   expect(await guarded.send(target, "{}")).toEqual({ outcome: "gone" });
   expect(service.asked()).toBe(before);
-  // The control: without the guard it is asked.
+  // Control: without the guard it is requested.
   const open = createPush({
     privateKey: newPushKey(),
     contact: "mailto:a@b.example",
@@ -170,7 +170,7 @@ test("what is no browser's address is refused, and one inside our network is nev
   expect(service.asked()).toBe(before + 1);
 });
 
-test("of too many browsers the one that was told longest ago makes room, not the one that asks", async () => {
+test("at the limit, a new browser replaces the least recently used one", async () => {
   const { member, device } = await withDevice();
   const isOf = ({ subscription }: Device) => eq(pushSubscriptions.endpoint, subscription.endpoint);
   const devices = [device];
@@ -194,7 +194,7 @@ test("of too many browsers the one that was told longest ago makes room, not the
   expect(left.map(({ endpoint }) => endpoint).toSorted()).toEqual(
     wanted.map(({ subscription }) => subscription.endpoint).toSorted(),
   );
-  // A browser that was another member's is as old as it was, and is told all the same.
+  // A browser taken over from another member keeps its age, and still gets notifications.
   const other = await withDevice();
   await query()
     .update(pushSubscriptions)
@@ -205,7 +205,7 @@ test("of too many browsers the one that was told longest ago makes room, not the
   expect(moved).toMatchObject([{ memberId: member.id }]);
 });
 
-test("a device whose key is none is forgotten, not tried again", async () => {
+test("a device with an invalid key is removed, not retried", async () => {
   const { pageId, member, device } = await withDevice();
   const noPoint = Buffer.alloc(65, 4).toString("base64url");
   const { endpoint, keys } = device.subscription;
@@ -217,7 +217,7 @@ test("a device whose key is none is forgotten, not tried again", async () => {
   expect(await isKept(payload.subscriptionId)).toBe(false);
 });
 
-test("what was told more than a day ago, as after a restore, is no news any more", async () => {
+test("doesn't send notifications over a day old, for example after a restore", async () => {
   const { pageId, member, device } = await withDevice();
   const [payload] = await askedAndTold(pageId, member.id);
   if (!payload) throw new Error("nothing was to be sent");

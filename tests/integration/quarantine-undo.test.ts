@@ -26,7 +26,7 @@ beforeAll(async () => {
   page = await addLivePage(platform());
 });
 
-/** A request that is quarantined. */
+/** Submits a request that is quarantined. @returns the lead's id */
 async function ask(phone: string, need = "The sink leaks"): Promise<string> {
   const said = { name: "Emily Carter", phone, need, zip_code: "76701", urgency: "today" };
   const evidence = { form: { honeypot: "x", renderedAt: null }, recentFromAddress: 1 };
@@ -70,7 +70,7 @@ test("a released request alerts no one until it can't be undone", async () => {
   expect(found?.events.map(({ kind }) => kind)).toEqual(["quarantined", "released"]);
 });
 
-test("the quarantine lists why and what was written", async () => {
+test("the quarantine lists reasons and messages", async () => {
   const id = await ask("(254) 555-0112", "Buy my pills");
   const listed = async (view: LeadFilter["view"]) =>
     (await listLeads(platform(), member, { ...all, view }, null)).rows.find((one) => one.id === id);

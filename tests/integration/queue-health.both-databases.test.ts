@@ -24,7 +24,7 @@ const sendDueSince = (startAfter: Date) =>
     enqueue(eraseExpiredDraftSessions, {}, { startAfter }),
   );
 
-/** Begins to work on nothing, as a process of its own would. */
+/** Starts a worker without tasks, as a separate process would. */
 async function startWorker(): Promise<Queue> {
   const { settings, database } = platform();
   const queue = createQueue(settings, database, silentLog, true);
@@ -33,7 +33,7 @@ async function startWorker(): Promise<Queue> {
   return queue;
 }
 
-/** As if all working processes had ended so long ago. */
+/** Sets all workers' last heartbeat to this many minutes ago. */
 const silenceWorkers = (minutes: number) =>
   platform().database.query.execute(
     sql`update pgboss.queue set monitor_claim_on = now() - make_interval(mins => ${minutes}),
@@ -42,7 +42,7 @@ const silenceWorkers = (minutes: number) =>
 
 afterEach(() => platform().database.query.execute(sql`delete from pgboss.job`));
 
-test("nobody works, but nothing waits either: all is well", async () => {
+test("without workers and without waiting tasks the queue is healthy", async () => {
   expect(await health()).toEqual({ state: "ok", oldestSeconds: 0, oldestRetrySeconds: 0 });
   await sendDueSince(minutesAgo(0.5));
   await sendDueSince(new Date(Date.now() + 3_600_000));
@@ -50,7 +50,7 @@ test("nobody works, but nothing waits either: all is well", async () => {
   expect(await readWaitingJobs(platform(), system("test"))).toBeNull();
 });
 
-test("jobs that wait while no process ever worked are told by /readyz, to staff and in the log", async () => {
+test("reports waiting tasks without a worker on /readyz, to staff, in logs", async () => {
   await sendDueSince(minutesAgo(5));
   expect(await health()).toMatchObject({
     state: "no_workers",
@@ -71,7 +71,7 @@ test("jobs that wait while no process ever worked are told by /readyz, to staff 
   stop();
 });
 
-test("a process that works leaves a sign at once, and its silence is seen after a minute", async () => {
+test("a worker reports immediately, and its silence shows after a minute", async () => {
   await sendDueSince(minutesAgo(5));
   const queue = await startWorker();
   await expect.poll(async () => (await health()).state).toBe("ok");
@@ -80,7 +80,7 @@ test("a process that works leaves a sign at once, and its silence is seen after 
   expect((await health()).state).toBe("no_workers");
 });
 
-test("a job that waited for ten minutes is told although somebody works", async () => {
+test("reports a task that waited ten minutes even with workers", async () => {
   await silenceWorkers(0);
   await sendDueSince(minutesAgo(11));
   expect((await health()).state).toBe("behind");
@@ -90,7 +90,7 @@ test("a job that waited for ten minutes is told although somebody works", async 
   });
 });
 
-test("what recurred under a name that is gone makes no jobs any more", async () => {
+test("a schedule under a removed task name creates no tasks", async () => {
   const { settings, database } = platform();
   const newYear = "0 0 1 1 *";
   const workOn = async (job: AnyJob) => {
@@ -108,7 +108,7 @@ test("what recurred under a name that is gone makes no jobs any more", async () 
   expect(await workOn(eraseExpiredDraftSessions)).toEqual([eraseExpiredDraftSessions.name]);
 });
 
-test("two kinds of jobs with one name end the start", async () => {
+test("startup fails if two tasks share a name", async () => {
   const { settings, database } = platform();
   const queue = createQueue(settings, database, silentLog, false);
   await expect(queue.start([removePhoto, removePhoto])).rejects.toThrow(

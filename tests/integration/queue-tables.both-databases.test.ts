@@ -10,7 +10,7 @@ import { silentLog } from "../setup/silent-log.ts";
 
 const platform = sharedPlatform();
 
-/** What queue-tables.server.ts relies on: columns by table, with their types. */
+/** The columns that queue-tables.server.ts relies on, by table, with their types. */
 const reliedOn = {
   job: {
     id: "uuid",
@@ -30,7 +30,7 @@ const reliedOn = {
 const advice =
   "Read src/platform/queue/queue-tables.server.ts against the new tables, mend it, then raise writtenForSchema there.";
 
-test("the queue's tables have the version that our queries were written for", async () => {
+test("the queue's tables have the version our queries expect", async () => {
   const { rows } = await platform().database.query.execute<{ version: number }>(
     sql`select version from pgboss.version`,
   );
@@ -40,7 +40,7 @@ test("the queue's tables have the version that our queries were written for", as
 });
 
 test.each(Object.entries(reliedOn))(
-  "the queue's table %s has the columns that we read",
+  "the queue's table %s has the columns we read",
   async (table, columns) => {
     const { rows } = await platform().database.query.execute<{ name: string; type: string }>(sql`
     select column_name as name, udt_name as type from information_schema.columns
@@ -50,7 +50,7 @@ test.each(Object.entries(reliedOn))(
   },
 );
 
-test("the states of jobs are in the order by which we compare them", async () => {
+test("task states sort in the order the code compares them", async () => {
   const { rows } = await platform().database.query.execute<{ state: string }>(
     sql`select unnest(enum_range(null::pgboss.job_state))::text as state`,
   );
@@ -60,7 +60,7 @@ test("the states of jobs are in the order by which we compare them", async () =>
   ).toEqual(["created", "retry", "active", "completed", "cancelled", "failed"]);
 });
 
-test("the library deletes a job a day after its end, in a queue of an earlier version too", async () => {
+test("completed tasks are deleted after a day, also in older queues", async () => {
   const { database, settings } = platform();
   const inQueue = sql`where name = ${fetchPictureJob.name}`;
   await database.query.execute(

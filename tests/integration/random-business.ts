@@ -14,7 +14,7 @@ import { addBusiness } from "../setup/business-people.ts";
 
 const hour = 3_600_000;
 
-/** Numbers from 0 to below 1, the same for the same seed. */
+/** A random generator that repeats its sequence for the same seed. */
 function seeded(seed: number) {
   let state = seed;
   const next = () => {
@@ -37,10 +37,10 @@ const places = [
   { zipCode: "85001", city: "Phoenix", state: "AZ" },
 ] as const;
 
-/** Hours around which days and weeks are easily mistaken: midnights and the nights when clocks change. */
+/** Times where day and week errors are likely: midnights and nights when clocks change. */
 const edges = ["2026-11-01T04:30Z", "2026-11-01T06:30Z", "2026-11-20T05:59Z", "2026-03-08T07:30Z"];
 
-/** A business with random leads, money and spending of a year. @returns its id */
+/** Adds a business with a year of random leads, payments and ad spend. @returns its id */
 export async function randomBusiness(platform: Platform, seed: number, count: number) {
   const dice = seeded(seed);
   const contractorId = await addBusiness(platform);
@@ -251,7 +251,7 @@ async function addInvoice(
   );
 }
 
-/** Payments and refunds of up to what is owed. */
+/** Random payments and refunds. A refund is at most the first payment. */
 function randomMoney(dice: Dice, totalCents: number) {
   const paid = dice.chance(0.7)
     ? [{ kind: "payment" as const, cents: -(1 + dice.upTo(totalCents)) }]

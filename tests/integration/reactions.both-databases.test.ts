@@ -52,12 +52,12 @@ const hearMany = defineReaction<{ gong: string }>({
   },
 });
 const subscriptions = { reactions: [hear, hearMany] };
-/** They give up at once, so that a test need not wait for a day. */
+/** Without retries, so a test doesn't wait a day. */
 const hearOnce = { ...jobOf(hear), retryLimit: 0 };
 const hearManyOnce = { ...jobOf(hearMany), retryLimit: 0 };
 const stops: (() => Promise<void>)[] = [];
 
-/** Begins to work as a process does that has all to do. */
+/** Starts a worker and a dispatcher, as a full process does. */
 async function startWorking(on: Platform): Promise<void> {
   await on.queue.start([...jobs, hearOnce, hearManyOnce]);
   await on.queue.work(on, [hearOnce, hearManyOnce], []);
@@ -76,7 +76,7 @@ beforeAll(async () => {
   await query().execute(sql`create table test_rings (bell text not null)`);
   await startWorking(platform());
   if (inject("databaseKind") === "pglite") return;
-  // Two more processes, each with connections, workers and a dispatcher of its own.
+  // Two more processes, each with its own connections, workers and dispatcher.
   for (const _ of [2, 3]) {
     const { settings } = platform();
     const other = await startPlatform({
@@ -97,7 +97,7 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-test("what is recorded is reacted to once, with all processes at work", async () => {
+test("a recorded event is handled once despite concurrent processes", async () => {
   const bells = Array.from({ length: 40 }, (_, number) => `bell ${number}`);
   await Promise.all(bells.map(ring));
   const done = async () => (await query().select().from(eventEffects)).length;
@@ -105,7 +105,7 @@ test("what is recorded is reacted to once, with all processes at work", async ()
   expect(await Promise.all(bells.map(ringsOf))).toEqual(bells.map(() => 1));
 });
 
-test("a reaction that gives up is a dead letter with its reason, and is replayed with one effect", async () => {
+test("a failed reaction becomes a dead letter, and replay has one effect", async () => {
   isBroken = true;
   await ring("broken");
   const dead = async () => (await listDeadLetters(platform(), member)).map(({ kind }) => kind);
@@ -114,7 +114,7 @@ test("a reaction that gives up is a dead letter with its reason, and is replayed
   expect(group?.latest[0]).toMatchObject({ reason: "The clapper is gone", attempts: 1 });
   expect(await ringsOf("broken")).toBe(0);
 
-  // What a dead letter needs is kept.
+  // Events of dead letters aren't deleted.
   platform().passTime(20 * 24 * 3_600_000);
   await markDispatched(platform());
   expect(await eraseOldEvents(platform())).toBe(40);
@@ -124,7 +124,7 @@ test("a reaction that gives up is a dead letter with its reason, and is replayed
   await expect.poll(() => ringsOf("broken"), settled).toBe(1);
 });
 
-test("retention.events: after EVENT_DAYS what was dispatched is deleted with its effects, what waits is not", async () => {
+test("retention.events: deletes dispatched events after EVENT_DAYS, keeps waiting ones", async () => {
   await ring("old");
   await expect.poll(() => ringsOf("old"), settled).toBe(1);
   await query().execute(
@@ -153,7 +153,7 @@ test("retention.events: after EVENT_DAYS what was dispatched is deleted with its
   await query().execute(sql`delete from event_subscriptions where event = 'bell.cast'`);
 });
 
-test("a job whose code is gone fails with words that say so", async () => {
+test("a task without a handler fails with a clear message", async () => {
   const gone = { ...hearOnce, name: "gone-reaction" };
   await platform().queue.start([gone]);
   await inTransaction(platform(), async ({ enqueue }) => enqueue(gone, { eventId: 1 }));
@@ -168,7 +168,7 @@ test("a job whose code is gone fails with words that say so", async () => {
   await later.stop();
 });
 
-test("an event that nobody dispatches is told as a job that nobody works on", async () => {
+test("an undispatched event is reported like a task without a worker", async () => {
   const minutesAgo = new Date(Date.now() - 11 * 60_000);
   await query().execute(
     sql`insert into event_subscriptions (event, reaction) values ('bell.lost', 'of-nobody')`,
@@ -182,7 +182,7 @@ test("an event that nobody dispatches is told as a job that nobody works on", as
   await query().execute(sql`delete from event_subscriptions where event = 'bell.lost'`);
 });
 
-test("a replay after the effect does nothing", async () => {
+test("a replay after the effect changes nothing", async () => {
   await ring("again");
   await expect.poll(() => ringsOf("again"), settled).toBe(1);
   const [event] = await query().select().from(events).where(eq(events.name, rung.name));
@@ -190,7 +190,7 @@ test("a replay after the effect does nothing", async () => {
   expect(await ringsOf("again")).toBe(1);
 });
 
-test("those that wait are reacted to as one, and one that fails stops no other", async () => {
+test("batches waiting events, and one failure doesn't block the others", async () => {
   const gongs = Array.from({ length: 12 }, (_, number) => `gong ${number}`);
   await inTransaction(platform(), async (work) => {
     for (const gong of [...gongs, "cracked"]) work.record(sounded, { gong });

@@ -4,7 +4,7 @@ import { inboundMails } from "~/domains/messaging/messages/inbound-mails.tables.
 import { system } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-/** Reads the mails that came in and wait, as their jobs do. */
+/** Processes the waiting inbound emails, as their tasks do. */
 export async function readWaitingMails(platform: Platform): Promise<void> {
   const waiting = await platform.database.query
     .select({ id: inboundMails.id })

@@ -17,7 +17,7 @@ let standby: PostgresCluster;
 beforeAll(async () => {
   primary = await started();
   standby = await started(primary.url("postgres"));
-  // At the border of two files of its log an idle primary is a header ahead, until it writes again.
+  // At a WAL file boundary, an idle primary is one header ahead until its next write.
   const client = new Client({ connectionString: primary.url("postgres") });
   await client.connect();
   await client.query("select pg_current_xact_id()");
@@ -34,7 +34,7 @@ async function started(standbyOf?: string): Promise<PostgresCluster> {
   return cluster;
 }
 
-/** @param maxLagSeconds by default so many that no test waits for it */
+/** @param maxLagSeconds so high by default that no test reaches it */
 async function open({ maxLagSeconds = 600, url = standby.url("postgres") } = {}) {
   const replica = { url, maxLagSeconds, lookEvery: 50 };
   const database = openPostgres(primary.url("postgres"), silentLog, { replica });
@@ -48,7 +48,7 @@ async function open({ maxLagSeconds = 600, url = standby.url("postgres") } = {})
   return { database, askedServer, asksOld: () => withOldReads(askedServer) };
 }
 
-/** Stops the standby from showing anything new until the test is over. */
+/** Pauses WAL replay on the standby until the test ends. @returns a function that resumes it */
 async function holdStandby(): Promise<() => Promise<void>> {
   const on = async (statement: string) => {
     const client = new Client({ connectionString: standby.url("postgres") });
@@ -62,7 +62,7 @@ async function holdStandby(): Promise<() => Promise<void>> {
   return release;
 }
 
-test("what may be old is asked of the standby, and everything else of the primary", async () => {
+test("queries the standby where stale data is acceptable, otherwise the primary", async () => {
   const { database, askedServer, asksOld } = await open();
   await expect.poll(asksOld).toBe("standby");
   expect(await askedServer()).toBe("primary");
@@ -73,7 +73,7 @@ test("what may be old is asked of the standby, and everything else of the primar
   );
 });
 
-test("a standby that is too far behind is not asked until it is close again, and its lag is told", async () => {
+test("skips a lagging standby until it catches up, and reports its lag", async () => {
   const { database, asksOld } = await open({ maxLagSeconds: 2 });
   await expect.poll(asksOld).toBe("standby");
   const release = await holdStandby();
@@ -85,7 +85,7 @@ test("a standby that is too far behind is not asked until it is close again, and
   await expect.poll(asksOld).toBe("standby");
 });
 
-test("once a page has changed the standby is asked again only when it has that change", async () => {
+test("after a page changes, the standby is used once it caught up", async () => {
   const { database, asksOld } = await open();
   const cache = new PageCache(1_000);
   await followPageChanges(database, cache);
@@ -99,7 +99,7 @@ test("once a page has changed the standby is asked again only when it has that c
   await expect.poll(asksOld).toBe("standby");
 });
 
-test("what a standby fails at is asked of the primary: a table that it does not have yet, an address of which nobody answers", async () => {
+test("falls back to the primary for missing tables and unreachable standbys", async () => {
   const { database, asksOld } = await open();
   await expect.poll(asksOld).toBe("standby");
   await holdStandby();
@@ -116,7 +116,7 @@ test("what a standby fails at is asked of the primary: a table that it does not 
   expect(nobody.database.replication()).toMatchObject({ state: "unreachable", lagSeconds: null });
 });
 
-test("a standby that dies fails no read, and is asked again once it is back", async () => {
+test("a failing standby fails no read and is used again after recovery", async () => {
   const { database, asksOld } = await open();
   await expect.poll(asksOld).toBe("standby");
   await standby.stopServer("crash");
@@ -130,7 +130,7 @@ test("a standby that dies fails no read, and is asked again once it is back", as
   await expect.poll(asksOld).toBe("standby");
 });
 
-test("a server that is no standby is never asked as one", async () => {
+test("a server that isn't a standby is never used as one", async () => {
   const { database, asksOld } = await open({ url: primary.url("postgres") });
   await expect.poll(() => (database.replication()?.unusedSeconds ?? 0) > 0.5).toBe(true);
   expect(await asksOld()).toBe("primary");

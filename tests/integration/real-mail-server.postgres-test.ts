@@ -70,7 +70,7 @@ test.skipIf(missing !== null)(missing ? `${title} (${missing})` : title, async (
     return { id, conversationId };
   }
 
-  /** Waits for the next mail to come in, reads it, and says what it was. */
+  /** Waits for the next inbound email and processes it. @returns its outcome */
   async function next(): Promise<string> {
     const waiting = () =>
       query().select().from(inboundMails).where(eq(inboundMails.outcome, "waiting"));

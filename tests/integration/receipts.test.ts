@@ -24,7 +24,7 @@ const actor = system("test");
 const attempt = { number: 1, last: true, signal: new AbortController().signal };
 const hour = 60 * 60_000;
 
-/** Records a payment as the page does, with the box for the receipt checked unless a test says otherwise. */
+/** Records a payment as the page does, with the receipt box checked by default. */
 function pay(
   owner: BusinessMember,
   invoiceId: string,
@@ -37,7 +37,7 @@ function pay(
   return recordPayment(platform(), owner, { invoiceId, requestKey, request: checked.value });
 }
 
-/** Does the receipts that are queued and due, as a worker would. */
+/** Runs the invoice's due receipt tasks, as a worker would. */
 async function workOff(invoiceId: string) {
   const ids = new Set((await entriesOf(invoiceId)).map(({ id }) => id));
   const now = platform().clock.now().toISOString();
@@ -58,7 +58,7 @@ async function mailed(contractorId: string) {
   return sentTo(contractorId, "receipt");
 }
 
-test("a customer who agreed to texts is texted, once for two clicks", async () => {
+test("a customer with text consent gets one text for two clicks", async () => {
   const { owner, about, email, contractorId, number, phone } = await asked();
   const theirs = { ...about, email, phone };
   const invoiceId = await issued(platform(), owner, { about: theirs });
@@ -82,7 +82,7 @@ test("a customer who agreed to texts is texted, once for two clicks", async () =
   expect(await mailed(contractorId)).toEqual([]);
 });
 
-test("without an OK to text it is emailed, to someone else the invoice names as well", async () => {
+test("without text consent it's emailed, also to another invoice recipient", async () => {
   const lead = await asked();
   const { owner, about, email, contractorId, phone } = lead;
   const elsewhere = { ...about, email: "landlord@home.example", phone };
@@ -106,7 +106,7 @@ test("without an OK to text it is emailed, to someone else the invoice names as 
       ),
     },
   ]);
-  // How to pay is said where something is still due.
+  // Payment instructions appear only with a balance due.
   const [full, part] = await sentTo(contractorId, "receipt");
   expect([full?.text?.includes("Zelle to 512"), part?.text?.includes("Zelle to 512")]).toEqual([
     false,
@@ -116,7 +116,7 @@ test("without an OK to text it is emailed, to someone else the invoice names as 
   expect(email).not.toBe("landlord@home.example");
 });
 
-test("none where the box is unchecked, or no way is left", async () => {
+test("sends no receipt if unchecked or the customer can't be reached", async () => {
   const { owner, about, email, contractorId, number, phone } = await asked();
   const unchecked = await issued(platform(), owner, { about: { ...about, email, phone } });
   expect(await pay(owner, unchecked, { send_receipt: "" })).toMatchObject({ receipt: null });
@@ -147,10 +147,10 @@ test("none where the box is unchecked, or no way is left", async () => {
   expect(await sentTo(contractorId, "receipt-text")).toEqual([]);
 });
 
-test("at night a text waits for the morning, and a corrected payment gets none", async () => {
+test("a text at night waits until morning; corrected payments send none", async () => {
   const { owner, about, contractorId, leadId, phone } = await asked();
   await query().update(leads).set({ email: null }).where(eq(leads.id, leadId));
-  // Three in the morning.
+  // 3 AM.
   platform().passTime(18 * hour);
   const kept = await issued(platform(), owner, { about: { ...about, email: "", phone } });
   const corrected = await issued(platform(), owner, { about: { ...about, email: "", phone } });
@@ -180,7 +180,7 @@ test("at night a text waits for the morning, and a corrected payment gets none",
   ]);
 });
 
-test("a paid invoice is sent as a receipt, and no reminder follows", async () => {
+test("a paid invoice is sent as a receipt, without reminders", async () => {
   const { owner, contractorId } = await asked();
   const invoiceId = await issued(platform(), owner, { about: { email: "rosa@home.example" } });
   const send = () =>
@@ -196,7 +196,7 @@ test("a paid invoice is sent as a receipt, and no reminder follows", async () =>
     await deliver(platform(), actor, { messageId: id }, attempt);
   }
   const mails = await sentTo(contractorId, "invoice");
-  // The first one was delayed: it says what is true by the time it leaves.
+  // The first was delayed: it contains the data at the time of sending.
   expect(mails.map(({ subject }) => subject)).toEqual([
     "Your receipt from Bluebonnet",
     "Your receipt from Bluebonnet",

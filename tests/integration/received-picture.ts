@@ -7,7 +7,7 @@ import {
 import type { Platform } from "~/platform/platform.server.ts";
 import { samplePhoto } from "./sample-photo.ts";
 
-/** Somebody texts or mails a picture to the business that has their lead. @returns the id of the file */
+/** Receives a picture for the business's lead by text or email. @returns the file's id */
 export async function receivePicture(
   { database: { query }, clock }: Platform,
   { leadId, conversationId }: { leadId: string; conversationId: string },

@@ -10,7 +10,7 @@ import { attributions } from "~/domains/shared/attribution/attribution.tables.se
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 
-/** All rows that the figures of a business come from, without a condition but its id. */
+/** All rows behind a business's figures, filtered only by its id. */
 export async function rowsOf(query: Reader, contractorId: string) {
   const of = <T extends { contractorId: string | null }>(rows: T[]) =>
     rows.filter((row) => row.contractorId === contractorId);
@@ -31,7 +31,7 @@ export async function rowsOf(query: Reader, contractorId: string) {
 type Rows = Awaited<ReturnType<typeof rowsOf>>;
 type Lead = Rows["leads"][number];
 
-/** A day as a calendar of the zone shows it, by Intl alone. */
+/** The moment's date (YYYY-MM-DD) in the time zone, using only Intl. */
 export const dayIn = (zone: string, moment: Date) =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" }).format(moment);
 
@@ -44,13 +44,13 @@ function sundayOf(day: string): string {
 const oldestFirst = <T extends { createdAt: Date; id: string }>(one: T, other: T) =>
   one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
 
-/** The first request of a lead that reached its business. */
+/** A lead's first request that wasn't quarantined, or was released. */
 export const firstAsked = ({ enquiries }: Rows, lead: Lead) =>
   enquiries
     .filter((one) => one.leadId === lead.id && (!one.quarantineReason || one.review === "released"))
     .toSorted(oldestFirst)[0];
 
-/** What the ways of random businesses are called, written down once more. */
+/** The lead's source name, derived independently of the product's code. */
 function nameOfSource(rows: Rows, lead: Lead | undefined): string {
   if (!lead) return "not from a lead";
   const byHand = {
@@ -75,7 +75,7 @@ function nameOfSource(rows: Rows, lead: Lead | undefined): string {
 
 const services: Record<string, string> = { plumbing: "Plumbing", hvac: "HVAC" };
 
-/** By which line of each table a lead counts. */
+/** The row of each table in which a lead counts. */
 function keysOf(rows: Rows, lead: Lead | undefined) {
   const page = rows.pages.find(({ id }) => id === lead?.pageId);
   const service = page ? (services[page.service] ?? "") : "Not from a lead";
@@ -91,7 +91,7 @@ function keysOf(rows: Rows, lead: Lead | undefined) {
 type Plain = { leads: number; booked: number; waits: number[]; cents: number; spent: number };
 type Tables = Record<"all" | "week" | "source" | "town" | "service" | "page", Map<string, Plain>>;
 
-/** Every figure of some days once more, from the rows alone. */
+/** Recomputes every figure of a date range from the rows alone. */
 export function recompute(
   rows: Rows,
   zone: string,
@@ -195,7 +195,7 @@ export function expectTable(
 ) {
   const shown = rows.map(({ key, label: _label, ...figures }) => [key, figures] as const);
   const known = new Set(shown.map(([key]) => key));
-  // A week without anything is shown, too.
+  // Weeks without data are listed too.
   const wanted = [...known, ...[...table.keys()].filter((key) => !known.has(key))].map(
     (key) => [key, plain(table.get(key), knowsSpend)] as const,
   );

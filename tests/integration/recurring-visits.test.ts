@@ -27,7 +27,7 @@ import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { booked, crewOf, moveAs, newBusiness, visitForm } from "./scheduled.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+/** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const query = () => platform().database.query;
 const zone = "America/Chicago";
@@ -70,7 +70,7 @@ const at = (change: Record<string, string>) => {
   return checked.value;
 };
 
-test("where the crew is elsewhere a visit is reported, booked at another time or left out", async () => {
+test("a conflicting appointment is reported, then moved or skipped", async () => {
   const owner = await newBusiness(platform());
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const other = await crewOf(platform(), owner, "Truck 2");
@@ -109,7 +109,7 @@ test("where the crew is elsewhere a visit is reported, booked at another time or
   ]);
 });
 
-test("this and all that follow get another weekday and time, those before stay", async () => {
+test("changing this and future appointments keeps earlier ones", async () => {
   const owner = await newBusiness(platform());
   expect(await book(owner, { repeats: "two_weeks", repeats_until: "2027-01-31" })).toMatchObject({
     ok: true,
@@ -140,13 +140,13 @@ test("this and all that follow get another weekday and time, those before stay",
   expect(await mailsOf(owner)).toEqual(["booked", "moved"]);
   const also = async () => (await findNotified(platform(), query(), third?.id ?? ""))?.also;
   expect(await also()).toBe("Your future appointments moved too. We'll come back every two weeks.");
-  // Moved by itself it takes none with it.
+  // Moving only this one doesn't move the others.
   platform().passTime(60_000);
   await moveAs(platform(), owner, third?.id ?? "", { ...change, time: "15:00", version: "2" });
   expect(await also()).toBe("We'll come back every two weeks.");
 });
 
-test("it ends after a visit, later ones are gone, and the customer hears of it once", async () => {
+test("ending removes later appointments, and the customer is notified once", async () => {
   const owner = await newBusiness(platform());
   await book(owner, {});
   const [, second] = await visitsOf(owner);
@@ -176,7 +176,7 @@ test("it ends after a visit, later ones are gone, and the customer hears of it o
   ).toBeNull();
 });
 
-test("a job that ends after a visit that is done is done itself", async () => {
+test("a recurring job ends as done after its last completed appointment", async () => {
   const owner = await newBusiness(platform());
   await book(owner, {});
   const [first] = await visitsOf(owner);
@@ -189,7 +189,7 @@ test("a job that ends after a visit that is done is done itself", async () => {
   ]);
 });
 
-test("visits stand 90 days ahead, each night makes further ones once, at the same hour after clocks changed", async () => {
+test("creates appointments 90 days ahead nightly, at the same local hour", async () => {
   const owner = await newBusiness(platform());
   expect(await book(owner, { repeats_until: "2026-11-23" })).toMatchObject({
     errors: { repeats_until: expect.any(String) },
@@ -209,8 +209,8 @@ test("visits stand 90 days ahead, each night makes further ones once, at the sam
   expect(await mailsOf(owner)).toEqual(["booked"]);
 });
 
-test("a time that clocks skip is refused, or waits for a person", async () => {
-  // Last of all: it moves the clock to February.
+test("a time skipped by daylight saving is rejected or becomes a conflict", async () => {
+  // This test runs last because it moves the clock to February.
   const february = Date.parse("2027-02-01T15:00:00Z");
   platform().passTime(february - platform().clock.now().getTime());
   const owner = await newBusiness(platform());

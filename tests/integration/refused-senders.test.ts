@@ -17,7 +17,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
 
 const fake = await startTwilioServer();
-/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+/** The clock starts on Friday, November 20, at 9 AM in Austin, and only the tests advance it. */
 const platform = sharedPlatform({
   TWILIO_ACCOUNT_SID: fake.accountSid,
   TWILIO_AUTH_TOKEN: fake.authToken,
@@ -27,18 +27,18 @@ const { query, businessAsked, ask, sendDue, written, enrollmentOf } = followUps(
 const member = staffActor("reviewer");
 const unregistered = 30034;
 
-// What is reported is posted by each test itself.
+// Each test posts its own delivery reports.
 fake.reports = () => [];
 beforeEach(() => {
   fake.fault = () => null;
 });
 afterAll(() => fake.stop());
 
-/** Sends what is due and does what follows from the answers, until nothing moves. */
+/** Sends due messages and processes the resulting events. */
 async function settle() {
   await sendDue();
   await settleEvents(platform());
-  // A number rests for a second after each text.
+  // A number pauses for a second after each text.
   platform().passTime(1_000);
   await sendDue();
 }
@@ -59,7 +59,7 @@ const refusalOf = async (contractorId: string) =>
 const toldStaff = (contractorId: string) =>
   query().$count(messages, like(messages.cause, `sender-refused:${contractorId}:%`));
 
-test("a text refused at once goes by mail, further ones do so without being tried, and staff are told once", async () => {
+test("a rejected text is emailed, later ones too; staff are alerted once", async () => {
   fake.fault = () => ({ kind: "reject", code: unregistered });
   const { contractorId, pageId, leadId } = await businessAsked();
   await settle();
@@ -76,7 +76,7 @@ test("a text refused at once goes by mail, further ones do so without being trie
   expect(await toldStaff(contractorId)).toBe(1);
 });
 
-test("without an address the text waits, says what the provider said, and leaves once staff click Try again", async () => {
+test("without an email address the text waits until staff click Try again", async () => {
   fake.fault = () => ({ kind: "reject", code: unregistered });
   const { contractorId, leadId } = await businessAsked({ person: { email: "" } });
   await settle();
@@ -98,7 +98,7 @@ test("without an address the text waits, says what the provider said, and leaves
   expect(await refusalOf(contractorId)).toBeNull();
 });
 
-test("a refusal told late, twice and out of order takes the step back once, and its words go by mail", async () => {
+test("repeated, late or unordered rejections reset the step once and email it", async () => {
   const { contractorId, leadId } = await businessAsked();
   await settle();
   const [text] = await written(leadId);
@@ -112,7 +112,7 @@ test("a refusal told late, twice and out of order takes the step back once, and 
   expect(await toldStaff(contractorId)).toBe(1);
 });
 
-test("what says that a delivered text was refused changes nothing", async () => {
+test("a rejection reported after delivery changes nothing", async () => {
   const { contractorId, leadId } = await businessAsked();
   await settle();
   const [text] = await written(leadId);
@@ -122,7 +122,7 @@ test("what says that a delivered text was refused changes nothing", async () => 
   expect(await refusalOf(contractorId)).toBeNull();
 });
 
-test("a report on a text from before staff cleared it refuses nothing anew, and its step is tried again as a text", async () => {
+test("reports from before staff's fix don't block; their steps are texted again", async () => {
   const { contractorId, pageId, leadId } = await businessAsked({ person: { email: "" } });
   await settle();
   const other = await ask(pageId, { phone: "(512) 555-5002", email: "" });
@@ -147,7 +147,7 @@ test("a report on a text from before staff cleared it refuses nothing anew, and 
   expect(await pathOf(other.leadId)).toEqual(["sms failed", "sms sent"]);
 });
 
-test("another number is not the one that was refused", async () => {
+test("a new number doesn't inherit the rejection", async () => {
   const { contractorId, leadId } = await businessAsked();
   await settle();
   const [text] = await written(leadId);
@@ -156,7 +156,7 @@ test("another number is not the one that was refused", async () => {
   expect(await refusalOf(contractorId)).toBeNull();
 });
 
-test("nobody hears a step twice whose person answered before the refusal was told", async () => {
+test("doesn't resend a step if the person replied before the rejection", async () => {
   const { contractorId, leadId } = await businessAsked();
   await settle();
   const [text] = await written(leadId);

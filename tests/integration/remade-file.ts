@@ -5,7 +5,7 @@ import { newId } from "~/platform/database/columns.server.ts";
 import { openZip } from "~/platform/zip/read-zip.server.ts";
 import { writeZip } from "~/platform/zip/write-zip.server.ts";
 
-/** The same file with other words in it, more files, or another picture in the place of each. */
+/** A copy of the ZIP file with changed texts, more files, or every page photo replaced. */
 export async function remade(
   { file, folder }: { file: string; folder: string },
   change: (name: string, text: string) => string | null,

@@ -18,12 +18,12 @@ const { query, sendDue, enrollmentOf, untilMorning, texted, alertsOf } = texting
 const actor = system("test");
 const hour = 60 * 60_000;
 
-/** An alert stands in no conversation. */
+/** An alert belongs to no conversation. */
 const nowhere = { conversationId: null };
 
 beforeEach(untilMorning);
 
-test("an answer ends the follow-up, stands in the conversation, and silence follows", async () => {
+test("a reply ends the follow-up and is shown in the conversation", async () => {
   const { leadId, contractorId, conversationId, receive, conversation, from, to } = await texted();
   expect(await receive("How much is it?")).toBe(true);
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
@@ -41,7 +41,7 @@ test("an answer ends the follow-up, stands in the conversation, and silence foll
   expect(more).toEqual([]);
 });
 
-test("the same text again, at once or later, does nothing", async () => {
+test("a repeated text does nothing, concurrently or later", async () => {
   const { leadId, receive, all } = await texted();
   const again = { providerId: newSid() };
   const taken = await Promise.all([receive("Yes please", again), receive("Yes please", again)]);
@@ -52,7 +52,7 @@ test("the same text again, at once or later, does nothing", async () => {
   expect(await alertsOf(leadId)).toHaveLength(2);
 });
 
-test("the contractor and staff are told, and that somebody is ready to book", async () => {
+test("a reply notifies the contractor and staff, including readiness to book", async () => {
   const ready = await texted();
   await ready.receive("Yes, tomorrow at 9 works");
   await settleEvents(platform());
@@ -83,7 +83,7 @@ test("the contractor and staff are told, and that somebody is ready to book", as
   expect(mail.subject).toBe("Emily Carter replied");
 });
 
-test("of several who answer at the same time each is told of once", async () => {
+test("concurrent replies of several people each notify once", async () => {
   const talks = [await texted(), await texted(), await texted()];
   for (const { receive } of talks) await receive("How much is it?");
   await talks[0]?.receive("Yes, tomorrow at 9 works");
@@ -92,14 +92,14 @@ test("of several who answer at the same time each is told of once", async () => 
   expect(told).toEqual([4, 2, 2]);
 });
 
-test("a text from or to a number that nobody knows stays for staff", async () => {
+test("a text from or to an unknown number is listed for staff", async () => {
   const { contractorId, receive, all } = await texted();
   const before = (await all()).length;
   const stranger = "+15125559998";
   await receive("Who is this?", { from: stranger });
   await receive("Hello?", { to: "+15125559999" });
   await receive("STOP", { from: stranger });
-  // A short code of some company.
+  // A company's short code.
   await receive("Your code is 1234", { from: "22000" });
   expect(await all()).toHaveLength(before);
   const kept = (await query().select().from(messages)).filter(
@@ -117,7 +117,7 @@ test("a text from or to a number that nobody knows stays for staff", async () =>
   expect(await findOptOut(query(), platform(), recipient)).not.toBeNull();
 });
 
-test("a text goes to the business whose number it was written to, whomever its writer talks to besides", async () => {
+test("a text belongs to the business whose number it was sent to", async () => {
   const one = await texted({ phone: "(512) 555-4321" });
   const other = await texted({ phone: "(512) 555-4321" });
   await one.receive("To the first");
@@ -125,7 +125,7 @@ test("a text goes to the business whose number it was written to, whomever its w
   expect(await enrollmentOf(other.leadId)).toMatchObject({ endedAt: null });
 });
 
-test("who answered and then wrote STOP declines texts, and the follow-up says both", async () => {
+test("a reply followed by STOP opts out, and the follow-up shows both", async () => {
   const { leadId, receive } = await texted();
   await receive("How much is it?");
   const read = async () => findFollowUp(platform(), actor, leadId);
@@ -139,7 +139,7 @@ test("who answered and then wrote STOP declines texts, and the follow-up says bo
   });
 });
 
-/** A mail to the conversation's address, as the receiver takes it. */
+/** Receives an email to the conversation's reply address. */
 async function mailIn(conversationId: string, text: string, headers: string[] = []) {
   const to = replyAddress(platform(), conversationId) ?? "";
   const raw = [
@@ -157,7 +157,7 @@ async function mailIn(conversationId: string, text: string, headers: string[] = 
   await readWaitingMails(platform());
 }
 
-test("an answer by mail ends the follow-up and alerts as one by text does; a machine's does nothing", async () => {
+test("an email reply ends follow-up and alerts; an automatic one doesn't", async () => {
   const { leadId, conversationId, conversation } = await texted();
   await mailIn(conversationId, "I am away", ["Auto-Submitted: auto-replied"]);
   expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
@@ -171,7 +171,7 @@ test("an answer by mail ends the follow-up and alerts as one by text does; a mac
   ]);
 });
 
-test("words that ask for no more mails end them, of this business, and staff are to look", async () => {
+test("an email asking to unsubscribe opts out and is flagged for staff", async () => {
   const { leadId, contractorId, conversationId, conversation, email } = await texted();
   platform().passTime(hour);
   await sendDue();
@@ -188,7 +188,7 @@ test("words that ask for no more mails end them, of this business, and staff are
   expect(await alertsOf(leadId)).toEqual([]);
 });
 
-test("every address of the conversation is meant, also after a text and from another address", async () => {
+test("unsubscribing covers every address of the conversation, from any channel", async () => {
   const { contractorId, conversationId, receive, all, email } = await texted();
   platform().passTime(hour);
   await sendDue();

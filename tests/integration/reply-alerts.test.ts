@@ -33,7 +33,7 @@ function mailTo(conversationId: string, text: string) {
   return { sender: person, recipients: [to], raw: Buffer.from(raw) };
 }
 
-/** A customer who never was a lead, and whom the business wrote to. */
+/** A customer who was never a lead and whom the business messaged. */
 async function customer() {
   const contractorId = await addBusiness(platform());
   const [conversationId = ""] = await inTransaction(platform(), (work) =>
@@ -56,7 +56,7 @@ const composed = async (params: object) =>
     }),
   );
 
-test("an answer of somebody who is no lead is told to the business, its members and staff", async () => {
+test("a reply from a customer without a lead notifies business and staff", async () => {
   const { contractorId, conversationId } = await customer();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   await keepMail(platform(), mailTo(conversationId, "The garage looks great. How much was it?"));
@@ -92,7 +92,7 @@ test("an answer of somebody who is no lead is told to the business, its members 
   expect(await alertsOf(conversationId)).toEqual([]);
 });
 
-test("what was written on a page without a lead is told by that page alone", async () => {
+test("a message from a page without a lead sends no reply alert", async () => {
   const { contractorId, conversationId } = await customer();
   const messageId = newId();
   await query()
@@ -109,10 +109,10 @@ test("what was written on a page without a lead is told by that page alone", asy
   expect(await alertsOf(conversationId)).toEqual([]);
 });
 
-test("who writes very often is told of a few times an hour, with all that they wrote", async () => {
+test("batches reply alerts for frequent senders", async () => {
   const { leadId, contractorId, receive } = await texted();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
-  // At the end of a quarter of an hour the first of it is told at once.
+  // Each 15 minutes the first alert is sent immediately.
   for (let at = 0; at < 29; at += 1) {
     await receive(`Is it far? ${at}.`);
     platform().passTime(minute);
@@ -143,7 +143,7 @@ test("who writes very often is told of a few times an hour, with all that they w
   expect(ready).toHaveLength(1);
 });
 
-test("what comes to one address too often is refused for now and taken later", async () => {
+test("defers mail when one address receives too much, and accepts it later", async () => {
   const { conversationId } = await customer();
   const other = await customer();
   const strict = { ...platform(), limits: createLimits(platform().database, 1) };

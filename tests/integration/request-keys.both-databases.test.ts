@@ -36,7 +36,7 @@ function once(key: string | null, body: unknown, refuses = false, scope = "test"
 }
 
 // requests.key-counts-once
-test("a key counts once in its scope, and is refused with another body", async () => {
+test("a key counts once in its scope, and rejects another body", async () => {
   const key = crypto.randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => once(key, { a: 1 })));
   const ids = answers.map((answer) => answer.ok && answer.id);
@@ -49,7 +49,7 @@ test("a key counts once in its scope, and is refused with another body", async (
   expect(JSON.stringify(kept)).not.toContain(key);
 });
 
-test("a refused request leaves its key free; one that repeats an answered one is answered alike", async () => {
+test("a rejected request frees its key; a repeated one gets its response", async () => {
   const key = crypto.randomUUID();
   expect(await once(key, 1, true)).toEqual({ ok: false, code: "closed" });
   const done = await once(key, 2);
@@ -57,7 +57,7 @@ test("a refused request leaves its key free; one that repeats an answered one is
   expect(await once(key, 2, true)).toEqual({ ...done, repeated: true });
 });
 
-test("keys go after two days, and with the rows that they are about", async () => {
+test("keys expire after two days, or when their rows are deleted", async () => {
   const old = await saveStep(platform(), visitor, saving(1, answersOf()[1]));
   platform().passTime(47 * 60 * 60 * 1000);
   const young = await saveStep(platform(), visitor, saving(1, answersOf()[1]));

@@ -48,7 +48,7 @@ const sentTo = async (contractorId: string) =>
 const resend = (id: string | null, email?: string) =>
   resendConfirmation(platform(), visitor, id, email === undefined ? {} : { email });
 
-test("the email to confirm is sent again, and four an hour are all there are", async () => {
+test("the confirmation email can be resent, up to four times an hour", async () => {
   const { id, contractorId, email } = await finished();
   for (let times = 0; times < 3; times++) {
     platform().passTime(10_000);
@@ -105,7 +105,7 @@ test("a corrected address gets the email, and only its link confirms", async () 
   ).toMatchObject({ ok: true });
 });
 
-test("an email that waits for the mail server names the address it is sent to, whatever was corrected since", async () => {
+test("a delayed confirmation email confirms only the address it's sent to", async () => {
   const { id, contractorId, email } = await finished();
   const [first] = await query()
     .select()
@@ -122,7 +122,7 @@ test("an email that waits for the mail server names the address it is sent to, w
   });
 });
 
-test("without the browser's cookie, and once an address is confirmed, nothing is sent or changed", async () => {
+test("sends nothing without the browser's cookie or after confirmation", async () => {
   const { id, contractorId, email } = await finished();
   expect(await resend(null, "x@elsewhere.example")).toEqual({ ok: false, code: "link_expired" });
   expect(await resend("00000000-0000-7000-8000-000000000000")).toMatchObject({
@@ -134,7 +134,7 @@ test("without the browser's cookie, and once an address is confirmed, nothing is
   expect(await sentTo(contractorId)).toEqual([email]);
 });
 
-test("an address that isn't one, or that signed the business up already, is refused beside its field", async () => {
+test("rejects an invalid or already registered address with a field error", async () => {
   const taken = await finished({ business_name: "Twice Plumbing" });
   const { id } = await finished({ business_name: "Twice Plumbing" });
   expect(await resend(id, "nobody")).toMatchObject({
@@ -147,13 +147,13 @@ test("an address that isn't one, or that signed the business up already, is refu
   });
 });
 
-test("links of earlier releases confirm an address that was never corrected", async () => {
+test("links from earlier releases confirm an address that was never corrected", async () => {
   const { contractorId } = await finished();
   expect(await confirmEmail(platform(), tokenFor(contractorId))).toMatchObject({ ok: true });
 });
 
 // onboarding.resume
-test("a link to finish later says whether it was sent now, before, or not at all", async () => {
+test("resending a resume link reports sent, already sent, or failed", async () => {
   const { token } = await saveSteps(platform(), answersOf(), 2);
   expect(await sendResumeLink(platform(), token)).toBe("sent");
   expect(await sendResumeLink(platform(), token)).toBe("already-sent");

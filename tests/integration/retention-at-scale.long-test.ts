@@ -10,7 +10,7 @@ const execute = (statement: ReturnType<typeof sql>) => platform().database.query
 
 const rows = 5_000;
 
-/** Rows of a table that were read so far, by an index or one after the other. */
+/** The number of a table's rows read so far, by index or sequential scan. */
 async function rowsRead(table: string): Promise<number> {
   await execute(sql`select pg_stat_force_next_flush()`);
   const { rows: found } = await execute(sql`
@@ -19,7 +19,7 @@ async function rowsRead(table: string): Promise<number> {
   return Number((found[0] as { read: string }).read);
 }
 
-test("the hourly deletion reads what is due, and not what is kept beside it", async () => {
+test("the hourly cleanup reads only expired rows", async () => {
   const page = await addLivePage(platform());
   const now = platform().clock.now().toISOString();
   const [keptText, oldText] = [sql`'Hello'`, sql`null`];

@@ -44,7 +44,7 @@ async function contractorOf(submissionId: string): Promise<string> {
 const submissionsLeft = async () => (await query().select().from(formSubmissions)).length;
 
 // retention.drafts
-test("an unfinished onboarding is deleted with its account once nobody has gone on with it for its days", async () => {
+test("deletes an unfinished onboarding and its account after the retention period", async () => {
   const abandoned = await saveSteps(platform(), answersOf(), 3);
   const continued = await saveSteps(platform(), answersOf(), 3);
   const finished = await saveSteps(platform(), answersOf(), 7);
@@ -77,7 +77,7 @@ test("an unfinished onboarding is deleted with its account once nobody has gone 
 });
 
 // retention.quarantine
-test("a quarantined enquiry that nobody released is deleted after its days, with a lead that has no other", async () => {
+test("deletes unreleased quarantined requests after their period, with leads left empty", async () => {
   const page = await addLivePage(platform());
   const ask = async (phone: string, need: string, honeypot: string) => {
     const fields = { name: "Pat", phone, email: "", need, zip_code: "76701", urgency: "today" };
@@ -116,7 +116,7 @@ test("a quarantined enquiry that nobody released is deleted after its days, with
 });
 
 // retention.mail-texts
-test("what a mail said is forgotten after its days, that it was sent is not, and one on its way waits", async () => {
+test("deletes an email's content after its period, but not its record", async () => {
   const write = (state: "sent" | "queued", cause: string) => ({
     id: newId(),
     cause,
@@ -136,7 +136,7 @@ test("what a mail said is forgotten after its days, that it was sent is not, and
     toAddress: "+12545550110",
     providerId: "SM1",
   };
-  // Its text was erased by a version that left what it was composed of.
+  // An earlier version erased its text but not its params.
   const erased = { ...write("sent", "erased"), subject: null, html: null, text: null };
   await query().insert(messages).values([old, waiting, text, erased]);
   passDays(61);
@@ -153,7 +153,7 @@ test("what a mail said is forgotten after its days, that it was sent is not, and
   for (const { id } of [waiting, recent]) expect(await textOf(id)).toEqual(all);
 });
 
-test("the privacy page says the days that are set, retention.shown-days", () => {
+test("retention.shown-days: the privacy page shows the configured days", () => {
   const context = new RouterContextProvider();
   context.set(platformContext, platform());
   const { kept } = privacy({ context } as unknown as Parameters<typeof privacy>[0]);
@@ -168,7 +168,7 @@ test("the privacy page says the days that are set, retention.shown-days", () => 
   }
 });
 
-test("what was counted goes when its window has ended, and not before", async () => {
+test("deletes rate limit counts only after their window ends", async () => {
   const { limits, clock } = platform();
   await query().delete(rateLimits);
   const expire = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
@@ -186,7 +186,7 @@ test("what was counted goes when its window has ended, and not before", async ()
   expect(left.map(({ key }) => key.split(":")[0])).toEqual(["api_read"]);
 });
 
-test("a step of retention that fails is told, and stops none of the others", async () => {
+test("a failed retention step is reported and doesn't stop the others", async () => {
   await query().delete(rateLimits);
   await platform().limits.use("lead", "somebody");
   await query()

@@ -103,7 +103,7 @@ let settings = participantSchema.parse({
   email_notifications: "yes",
 });
 
-/** Chooses for all of the contractor's participations, as staff do, a moment later than what was. */
+/** Saves these settings for each of the contractor's participations, as staff do, a second later. */
 async function choose(choices: Partial<ParticipantSettings>) {
   settings = { ...settings, ...choices };
   platform().passTime(1_000);
@@ -115,7 +115,7 @@ async function choose(choices: Partial<ParticipantSettings>) {
 }
 const setStatus = (status: ParticipantSettings["status"]) => choose({ status });
 
-test("before the contractor takes part, a lead is only a lead, also when its person asks again later", async () => {
+test("a lead from before participation stays ordinary after a repeat request", async () => {
   const phone = "(254) 555-0190";
   const leadId = await ask(program, phone);
   platform().passTime(60_000);
@@ -125,7 +125,7 @@ test("before the contractor takes part, a lead is only a lead, also when its per
   expect(await sharesOf(leadId)).toEqual([]);
 });
 
-test("a lead for an active participant is one of revenue share, and stays one", async () => {
+test("a lead for an active participant belongs to revenue share permanently", async () => {
   const phone = "(254) 555-0191";
   const leadId = await ask(program, phone);
   const shares = await sharesOf(leadId);
@@ -142,27 +142,27 @@ test("a lead for an active participant is one of revenue share, and stays one", 
   expect(await sharesOf(leadId)).toEqual(shares);
 });
 
-test("one in quarantine becomes one when staff let it through", async () => {
+test("a quarantined lead counts once staff release it", async () => {
   const leadId = await ask(caughtByHoneypot);
   expect(await sharesOf(leadId)).toEqual([]);
   await releaseLead(platform(), member, { leadId, enquiryId: null });
   expect(await sharesOf(leadId)).toHaveLength(1);
 });
 
-test("while the participant is paused none is counted", async () => {
+test("leads don't count while the participant is paused", async () => {
   await setStatus("paused");
   const leadId = await ask();
   await setStatus("active");
   expect(await sharesOf(leadId)).toEqual([]);
 });
 
-test("of two participations of one contractor the older one gets it", async () => {
+test("a contractor's older participation gets the lead", async () => {
   await join(newId());
   platform().passTime(60_000);
   expect(await sharesOf(await ask())).toMatchObject([{ participantId: ids.participant }]);
 });
 
-test("when the homeowner's data is deleted the bare record stays", async () => {
+test("erasing the homeowner keeps the record without its lead", async () => {
   const leadId = await ask();
   const [share] = await sharesOf(leadId);
   await eraseHomeowner(platform(), member, leadId);
@@ -173,7 +173,7 @@ test("when the homeowner's data is deleted the bare record stays", async () => {
   expect(left).toEqual({ ...share, leadId: null });
 });
 
-test("who switched alerts off is written nothing about a lead, which is saved, counted and told staff", async () => {
+test("with alerts off, a lead is saved and counted; staff are notified", async () => {
   const outcome = async () => {
     const leadId = await ask();
     await settleEvents(platform());

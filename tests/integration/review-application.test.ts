@@ -76,7 +76,7 @@ async function recordsOf(id: string) {
   };
 }
 
-test("approving makes the participant and its account, tells the applicant, and is written down", async () => {
+test("approving creates participant and account, notifies the applicant, and is audited", async () => {
   const id = await apply();
   const reviewed = await review(id, "approved", rita, "Good area");
   const { application, participants, written, changes } = await recordsOf(id);
@@ -126,7 +126,7 @@ test("approving makes the participant and its account, tells the applicant, and 
   ]);
 });
 
-test("rejecting only decides", async () => {
+test("rejecting notifies the applicant and creates no participant", async () => {
   const id = await apply();
   expect(await review(id, "rejected", rita, "Too far away")).toEqual({
     ok: true,
@@ -139,7 +139,7 @@ test("rejecting only decides", async () => {
   expect(changes.map(({ action }) => action)).toEqual(["application.reject"]);
 });
 
-test("of many who decide at once one does, and the others are told that it was reviewed", async () => {
+test("only the first of concurrent decisions counts; others are rejected as reviewed", async () => {
   const id = await apply();
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, (_, at) =>
@@ -158,7 +158,7 @@ test("of many who decide at once one does, and the others are told that it was r
   expect([written.length, changes.length]).toEqual([1, 1]);
 });
 
-test("a second reviewer changes nothing, neither the notes nor the decision", async () => {
+test("a second reviewer can't change the notes or the decision", async () => {
   const id = await apply();
   await review(id, "approved", rita, "Good area");
   const before = await recordsOf(id);
@@ -170,7 +170,7 @@ test("a second reviewer changes nothing, neither the notes nor the decision", as
 
 const emailConfirmedAt = new Date("2026-11-20T14:00:00Z");
 
-test("two confirmed applications of one address, approved at once, share one account", async () => {
+test("concurrent approvals of two applications with one address share an account", async () => {
   const email = "Two@Waco.example";
   const ids = [
     await apply({ email, emailConfirmedAt }),
@@ -183,7 +183,7 @@ test("two confirmed applications of one address, approved at once, share one acc
   expect(new Set(accounts).size).toBe(1);
 });
 
-test("of several accounts with the address the one of the same business is taken", async () => {
+test("of several accounts with the address, the same business's is used", async () => {
   const account = {
     name: "Ann Lee",
     email: "ANN@three.example",
@@ -205,8 +205,8 @@ test("of several accounts with the address the one of the same business is taken
   expect((await recordsOf(id)).participants).toMatchObject([{ contractorId: chosen }]);
 });
 
-test("an approval that fails half-way leaves nothing behind", async () => {
-  // The application has a participant already, so that the last insert is refused.
+test("a failed approval rolls back completely", async () => {
+  // The application already has a participant, so the last insert fails.
   const id = await apply();
   await query()
     .insert(revenueShareParticipants)
@@ -219,7 +219,7 @@ test("an approval that fails half-way leaves nothing behind", async () => {
   expect(await recordsOf(id)).toEqual(before);
 });
 
-test("lists go on page by page without gaps or repeats, and count each state", async () => {
+test("pages through lists without gaps or repeats, and counts each state", async () => {
   const counts = await countApplications(platform(), rita);
   const sameMoment = new Date("2026-11-01T00:00:00Z");
   for (let n = 0; n < 45; n += 1) await apply({ createdAt: sameMoment });

@@ -14,13 +14,13 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { google, reviews, settingsForm } from "./reviewed.ts";
 import { newBusiness } from "./scheduled.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+/** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, asking, askingByMail, askedByMail, done, ask, requestsOf, sentBy, tokenOf } =
   reviews(platform);
 const day = 24 * 60 * 60_000;
 
-test("a link leads nowhere before its customer was asked, with another's mark, or of another kind", async () => {
+test("a review link needs a sent request and its own signature", async () => {
   const { owner, contractorId } = await askingByMail();
   await done(owner);
   const [request] = await requestsOf(contractorId);
@@ -41,7 +41,7 @@ test("a link leads nowhere before its customer was asked, with another's mark, o
   }
 });
 
-test("a press counts once for each page, ends the reminder, and leads to what the settings say now", async () => {
+test("a click counts once per site, ends reminders, and uses current settings", async () => {
   const { owner, contractorId, token } = await askedByMail();
   const open = (site: "google" | "yelp" | "other") => openReviewPage(platform(), token, site);
   expect(await open("yelp")).toMatchObject({ code: "link_expired" });
@@ -60,7 +60,7 @@ test("a press counts once for each page, ends the reminder, and leads to what th
   expect(await sentBy(contractorId)).toHaveLength(1);
 });
 
-test("asked, reminded, opened and clicked are the business's own of a year; a technician sees none", async () => {
+test("review counts cover the business's own last year, hidden from technicians", async () => {
   const { owner, contractorId, token } = await askedByMail();
   await askedByMail();
   const counts = () => countReviews(platform(), owner);
@@ -85,7 +85,7 @@ test("asked, reminded, opened and clicked are the business's own of a year; a te
   expect(await countReviews(platform(), await newBusiness(platform()))).toMatchObject({ asked: 0 });
 });
 
-test("whom nobody can write to stands there with a link that the business hands over", async () => {
+test("an unreachable customer is listed with a link for the business", async () => {
   const { owner, contractorId } = await askingByMail();
   await done(owner, { email: "", phone: "" });
   platform().passTime(day);
@@ -99,7 +99,7 @@ test("whom nobody can write to stands there with a link that the business hands 
   expect(await sentBy(contractorId)).toEqual([]);
 });
 
-test("it is an answer in the conversation, told once, so many a day, and never one of their number", async () => {
+test("private feedback becomes a reply, notified once, with a daily limit", async () => {
   const { owner, about, contractorId, leadId } = await asking();
   await done(owner, about);
   platform().passTime(day);
@@ -121,7 +121,7 @@ test("it is an answer in the conversation, told once, so many a day, and never o
   expect(await again()).toMatchObject({ code: "too_many" });
 });
 
-test("of who asked on no page the business gets a mail", async () => {
+test("the business gets an email for feedback from non-leads", async () => {
   const { contractorId, token } = await askedByMail();
   const word = { words: "Thank you!", requestKey: crypto.randomUUID() };
   await writePrivateWord(platform(), token, word);

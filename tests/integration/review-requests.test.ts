@@ -20,7 +20,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { google, reviews, settingsForm } from "./reviewed.ts";
 import { booked, cancel, newBusiness } from "./scheduled.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+/** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const {
   query,
@@ -38,7 +38,7 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 const pass = (milliseconds: number) => platform().passTime(milliseconds);
 
-test("owners and office keep how customers are asked; without a page nobody is; problems stand beside their fields", async () => {
+test("owners and office configure review requests, which need a review page", async () => {
   const owner = await newBusiness(platform());
   const save = (change: Record<string, string>, by = owner) =>
     saveReviewSettings(platform(), by, settingsForm(change));
@@ -70,7 +70,7 @@ test("owners and office keep how customers are asked; without a page nobody is; 
   });
 });
 
-test("who agreed to advertising is asked by text after the job, once however often the job runs", async () => {
+test("a customer with marketing consent is texted once after the job", async () => {
   const { owner, about, contractorId } = await asking();
   await done(owner, about);
   await ask();
@@ -90,7 +90,7 @@ test("who agreed to advertising is asked by text after the job, once however oft
   expect(sent[0]?.text).toContain(`/r/${tokenOf(request?.id ?? "")}`);
 });
 
-test("who agreed to messages about their request alone is asked by mail, with all that advertising carries", async () => {
+test("a customer without marketing consent is emailed, with unsubscribe details", async () => {
   const { owner, about, contractorId } = await asking({ marketing_sms: "" });
   await done(owner, { ...about, what: "A leak at evil.example" });
   pass(day);
@@ -107,7 +107,7 @@ test("who agreed to messages about their request alone is asked by mail, with al
   expect(kept?.text).not.toContain("evil.example");
 });
 
-test("who asked on no page gets a page of preferences too, and whoever declined gets nothing", async () => {
+test("non-leads get a preferences page too, and opted-out people get nothing", async () => {
   const { owner, contractorId } = await askingByMail();
   await done(owner);
   pass(day);
@@ -131,7 +131,7 @@ test("who asked on no page gets a page of preferences too, and whoever declined 
   ]);
 });
 
-test("reviews.everybody: nothing that customers said, answered or did decides who is asked, how or how often", async () => {
+test("reviews.everybody: feedback never affects who gets requests, how or how often", async () => {
   const { owner, contractorId } = await askingByMail();
   const people = ["furious", "happy", "silent"].map((name, at) => ({
     customer_name: name,
@@ -170,7 +170,7 @@ test("reviews.everybody: nothing that customers said, answered or did decides wh
   ]);
   expect(to("happy")).toEqual(to("furious"));
   expect(to("silent")).toEqual(to("furious"));
-  // A further job of theirs, when their turn comes again: all three once more.
+  // After another job, once they're eligible again, all three get a request.
   pass(180 * day);
   for (const one of people) await done(owner, { ...one, date: "2027-06-01" });
   pass(day);
@@ -178,7 +178,7 @@ test("reviews.everybody: nothing that customers said, answered or did decides wh
   expect((await requestsOf(contractorId)).filter(({ state }) => state === "asked")).toHaveLength(6);
 });
 
-test("one reminder after four days, none for who opened a review page or after the requests were switched off", async () => {
+test("sends one reminder after four days, unless clicked or turned off", async () => {
   const [one, two, three] = [await askedByMail(), await askedByMail(), await askedByMail()];
   await openReviewPage(platform(), two.token, "google");
   await saveReviewSettings(platform(), three.owner, settingsForm({ enabled: "" }));
@@ -192,7 +192,7 @@ test("one reminder after four days, none for who opened a review page or after t
   expect((await requestsOf(one.contractorId))[0]?.remindedAt).not.toBeNull();
 });
 
-test("reviews.after-job: the last visit of a job counts; a further one, a canceled one and a reopened one are heeded", async () => {
+test("reviews.after-job: counts the last appointment, including new, canceled and reopened ones", async () => {
   const { owner, contractorId } = await askingByMail();
   const first = await booked(platform(), owner);
   const [job] = await query()
@@ -229,7 +229,7 @@ test("reviews.after-job: the last visit of a job counts; a further one, a cancel
   expect(await sentBy(contractorId)).toHaveLength(1);
 });
 
-test("reviews.after-job: a job that ends days after its work asks no one in the past", async () => {
+test("reviews.after-job: a job closed days after its work sends its request then", async () => {
   const { owner, contractorId } = await askingByMail();
   const first = await booked(platform(), owner);
   const [job] = await query()
@@ -253,7 +253,7 @@ test("reviews.after-job: a job that ends days after its work asks no one in the 
   expect(mail).toBeDefined();
 });
 
-test("one person is asked once in half a year, also when two jobs end at the same moment; another business is not meant", async () => {
+test("sends one request per person and business in six months, even concurrently", async () => {
   const { owner, contractorId } = await askingByMail();
   const visits = [
     await booked(platform(), owner),
@@ -270,10 +270,10 @@ test("one person is asked once in half a year, also when two jobs end at the sam
   expect(await requestsOf(other.contractorId)).toHaveLength(1);
 });
 
-test("what is due at night waits for the day, a text for its gate, and without a number of the business it goes by mail", async () => {
+test("at night requests wait; without a business number they are emailed", async () => {
   const passTo = (moment: string) =>
     pass(new Date(moment).getTime() - platform().clock.now().getTime());
-  // A Saturday evening in Texas, where texts of businesses leave from noon on Sundays.
+  // A Saturday evening in Texas, where business texts are sent from noon on Sundays.
   passTo("2028-01-02T01:00:00Z");
   const { owner, about, contractorId } = await asking();
   const other = await asking();

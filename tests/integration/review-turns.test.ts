@@ -9,7 +9,7 @@ const { query, askPage, asking, done, ask, requestsOf } = reviews(platform);
 const passTo = (moment: string) =>
   platform().passTime(new Date(moment).getTime() - platform().clock.now().getTime());
 
-test("what waited for the morning leaves one after another, other businesses beside it, and nothing by night", async () => {
+test("requests waiting overnight are sent in turns by business, never at night", async () => {
   passTo("2028-01-04T02:00:00Z");
   const [busy, other] = [await asking(), await asking()];
   await query()
@@ -47,7 +47,7 @@ test("what waited for the morning leaves one after another, other businesses bes
     "2028-01-04T15:10:00.000Z",
   ]);
   expect(await left(other.contractorId)).toEqual(["15:00:00"]);
-  // Nobody worked all day: by night it waits for the next morning.
+  // No worker ran all day: at night it waits until the next morning.
   passTo("2028-01-05T03:00:00Z");
   await ask();
   expect(await waiting()).toEqual(["2028-01-05T15:00:00.000Z", "2028-01-05T15:00:00.000Z"]);

@@ -15,7 +15,7 @@ import { booked, newBusiness } from "./scheduled.ts";
 
 export const google = "https://g.page/r/CabcDEF/review";
 
-/** What the form of the settings sends. */
+/** The settings form's values. */
 export const settingsForm = (change: Record<string, string> = {}) => ({
   enabled: "on",
   channel: "text",
@@ -24,7 +24,7 @@ export const settingsForm = (change: Record<string, string> = {}) => ({
   ...change,
 });
 
-/** Businesses that ask for reviews, and what came of it. */
+/** Helpers for businesses that request reviews. */
 export function reviews(platform: () => TestPlatform) {
   const { query, businessAsked, ask: askPage } = followUps(platform);
 
@@ -32,14 +32,14 @@ export function reviews(platform: () => TestPlatform) {
     const saved = await saveReviewSettings(platform(), owner, settingsForm(change));
     if (!saved.ok) throw new Error(JSON.stringify(saved));
   };
-  /** A business that texts, with somebody who asked it, which asks for reviews. */
+  /** A business that texts and requests reviews, with a lead. */
   async function asking(person: object = {}, change: Record<string, string> = {}) {
     const lead = await businessAsked({ person });
     const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
     await setUp(owner, change);
     return { ...lead, owner, about: { lead_id: lead.leadId, email: lead.email } };
   }
-  /** One whose customers asked on no page. */
+  /** A business whose customers submitted no request on a page. */
   async function askingByMail() {
     const owner = await newBusiness(platform());
     await setUp(owner);
@@ -70,7 +70,7 @@ export function reviews(platform: () => TestPlatform) {
         .orderBy(messages.createdAt, messages.id)
     ).filter(({ kind }) => kind === "review-text" || kind === "review-request");
   const tokenOf = (requestId: string) => lastingToken(platform().fingerprint, "review", requestId);
-  /** A request that was sent by mail. */
+  /** A review request that was emailed. */
   async function askedByMail() {
     const { owner, contractorId } = await askingByMail();
     await done(owner);

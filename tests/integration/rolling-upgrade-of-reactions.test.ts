@@ -39,13 +39,13 @@ const onlyOld = reactionTo("gate-old", opened);
 const onlyNew = reactionTo("gate-new", opened);
 const ofNewEvent = reactionTo("gate-paint", painted);
 
-/** What the version before has, and what this one has: one subscriber is gone, two are new. */
+/** Subscribers of the old and the new version: one is removed, two are added. */
 const before: Subscriptions = { reactions: [both, onlyOld] };
 const after: Subscriptions = { reactions: [both, onlyNew, ofNewEvent] };
 
 type Sent = { reaction: (typeof after.reactions)[number]; eventId: number };
 
-/** As the version before `event_deliveries` dispatches: it marks the event for everyone. */
+/** Dispatches as the version before `event_deliveries` did: it marks the event dispatched for every subscriber. */
 async function dispatchAsBefore(on: Platform, subscriptions: Subscriptions): Promise<Sent[]> {
   const known = subscriptions.reactions.flatMap((reaction) =>
     reaction.events.map(({ name }) => name),
@@ -93,7 +93,7 @@ async function react(on: Platform, sent: readonly Sent[]) {
   for (const { reaction, eventId } of sent) await runReaction(on, reaction, eventId);
 }
 
-/** Each reaction, and to how many gates it had how many effects. */
+/** The number of gates that each reaction affected. @throws if one affected a gate twice */
 async function effectsOf() {
   const rows = await query()
     .select({ reaction: effects.reaction, gate: effects.gate, times: count() })
@@ -107,7 +107,7 @@ async function effectsOf() {
   return found;
 }
 
-/** Another process, with its own connections where the database is served. */
+/** Another process, with separate connections where the database has a server. */
 async function asProcess<Done>(act: (on: Platform) => Promise<Done>): Promise<Done> {
   const url = platform().settings.databaseUrl;
   if (!url) return act(platform());
@@ -115,7 +115,7 @@ async function asProcess<Done>(act: (on: Platform) => Promise<Done>): Promise<Do
   return act({ ...platform(), database }).finally(() => database.close());
 }
 
-/** Records events while processes of both versions dispatch at the same time. */
+/** Records events while processes of both versions dispatch concurrently. */
 async function upgradeWhileRecording(dispatchNew: typeof dispatchNow) {
   let recording = true;
   const keepDispatching = (dispatch: typeof dispatchNow, list: Subscriptions) =>
@@ -142,13 +142,13 @@ async function upgradeWhileRecording(dispatchNew: typeof dispatchNow) {
 
 const eachOnce = { "gate-both": 60, "gate-old": 60, "gate-new": 60, "gate-paint": 20 };
 
-test("old and new processes give every subscriber every event once", async () => {
+test("old and new processes deliver every event to every subscriber once", async () => {
   await subscribe(platform(), after);
   await upgradeWhileRecording(dispatchNow);
   expect(await effectsOf()).toEqual(eachOnce);
 });
 
-test("control: dispatching as before loses what the other list has", async () => {
+test("control: the old dispatch reaches only one version's subscribers", async () => {
   await subscribe(platform(), after);
   await upgradeWhileRecording(dispatchAsBefore);
   const found = await effectsOf();
@@ -156,7 +156,7 @@ test("control: dispatching as before loses what the other list has", async () =>
   expect((found["gate-old"] ?? 0) + (found["gate-new"] ?? 0)).toBe(60);
 });
 
-test("what an old process left is dispatched by the version after", async () => {
+test("the next version dispatches what an old process left undone", async () => {
   await query().execute(sql`delete from event_subscriptions`);
   await record("left");
   await record("done");
@@ -172,7 +172,7 @@ test("what an old process left is dispatched by the version after", async () => 
   expect(left?.gate).toBe("left");
 });
 
-test("a subscriber that comes later is given what happens from then on", async () => {
+test("a new subscriber gets only later events", async () => {
   await subscribe(platform(), { reactions: [both] });
   await record("earlier");
   await subscribe(platform(), after);
@@ -181,13 +181,13 @@ test("a subscriber that comes later is given what happens from then on", async (
   expect(await effectsOf()).toEqual({ "gate-both": 2, "gate-new": 1 });
 });
 
-test("after going back and forward again nothing was missed or doubled", async () => {
+test("downgrading and upgrading again neither misses nor doubles events", async () => {
   await subscribe(platform(), after);
   await record("first");
   await react(platform(), await dispatchNow(platform(), after));
   platform().passTime(11 * 60_000);
   await markDispatched(platform());
-  // The version before runs alone for a while.
+  // The old version runs alone for a while.
   await record("second");
   await react(platform(), await dispatchAsBefore(platform(), before));
   expect(await effectsOf()).toEqual({ "gate-both": 2, "gate-old": 1, "gate-new": 1 });
@@ -195,13 +195,13 @@ test("after going back and forward again nothing was missed or doubled", async (
   expect(await effectsOf()).toEqual({ "gate-both": 2, "gate-old": 1, "gate-new": 2 });
 });
 
-test("a process with a narrower reaction gives back what the wider one is for", async () => {
+test("a process with a narrower reaction returns deliveries for the wider one", async () => {
   const wider = { ...both, events: [opened, painted] };
   await subscribe(platform(), { reactions: [wider] });
   await record("old kind");
   await record("new kind", painted);
   const sent = await dispatchNow(platform(), { reactions: [wider] });
-  // The jobs share a queue, so a process of the version before may take them.
+  // The tasks share a queue, so a process of the old version may take them.
   await react(
     platform(),
     sent.map(({ eventId }) => ({ eventId, reaction: both })),
@@ -214,7 +214,7 @@ test("a process with a narrower reaction gives back what the wider one is for", 
   expect(await effectsOf()).toEqual({ "gate-both": 2 });
 });
 
-test("a subscriber that is removed and added again misses nothing meanwhile", async () => {
+test("a subscriber removed and added again misses no events", async () => {
   await subscribe(platform(), before);
   await subscribe(platform(), after);
   await record("while removed");
@@ -225,7 +225,7 @@ test("a subscriber that is removed and added again misses nothing meanwhile", as
   expect(await effectsOf()).toEqual({ "gate-both": 1, "gate-new": 1, "gate-old": 1 });
 });
 
-test("a process that dies after it takes deliveries leaves them to the next", async () => {
+test("the next process handles deliveries claimed by a dead one", async () => {
   await subscribe(platform(), after);
   await record("north");
   await asProcess(async (on) => {
@@ -239,7 +239,7 @@ test("a process that dies after it takes deliveries leaves them to the next", as
   expect(await effectsOf()).toEqual({ "gate-both": 1, "gate-new": 1 });
 });
 
-test("an open transaction delivers to a new subscriber from its next event on", async () => {
+test("an open transaction delivers to a new subscriber from its next event", async () => {
   // The embedded database runs one transaction at a time.
   if (platform().database.kind === "pglite") return;
   await subscribe(platform(), { reactions: [both] });

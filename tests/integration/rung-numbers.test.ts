@@ -12,9 +12,9 @@ const stranger = "+15125557001";
 
 const ring = (place: number, phone: string) => ({ what: "ring", place, phone });
 
-test("no premium, toll-free or foreign number rings, whether it is typed or was kept before", async () => {
+test("never rings premium, toll-free or foreign numbers, new or stored", async () => {
   const { to, number, owner, contractorId } = await businessCalled();
-  // Pay per call, toll-free, Jamaica and Bermuda, which look like numbers from here.
+  // Premium rate, toll-free, Jamaica and Bermuda, which look like US numbers.
   const costly = ["+19005550123", "+18005550123", "+18765550123", "+14412345678"];
   for (const phone_1 of costly) {
     expect(
@@ -31,7 +31,7 @@ test("no premium, toll-free or foreign number rings, whether it is typed or was 
   expect((await startCall(to, number)).answer).toMatchObject(ring(1, "+15125550172"));
 });
 
-test("a phone whose number became that of a business does not ring, and neither does the one that calls", async () => {
+test("doesn't ring a phone that is a business's number or the caller", async () => {
   const one = await businessCalled();
   const other = await businessCalled({ phone_0: "(512) 555-0175" });
   await query()
@@ -44,7 +44,7 @@ test("a phone whose number became that of a business does not ring, and neither 
   expect(own.answer).toMatchObject({ what: "missed" });
 });
 
-test("who seems to call from a number of a business here is no lead and gets no text", async () => {
+test("a call from another business's number creates no lead or text", async () => {
   const one = await businessCalled();
   const other = await businessCalled();
   const call = await startCall(other.to, one.to);

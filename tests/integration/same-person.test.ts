@@ -32,7 +32,7 @@ const platform = sharedPlatform();
 const query = () => platform().database.query;
 const { fullContractor, takePart } = contractors(platform);
 
-/** How somebody asked for an estimate, and whether each contact below is theirs. */
+/** Contact details of a request, each followed by others of the same person. */
 const asked: [Contact, ...Contact[]][] = [
   [
     { email: "Pat@Home.example", phone: null },
@@ -57,7 +57,7 @@ const strangers: Contact[] = [
   { email: "%", phone: "0161" },
 ];
 
-test("people.same-person: the same address in any case, or the same number in any spelling", async () => {
+test("people.same-person: matches an address in any case or number in any spelling", async () => {
   const ids: string[] = [];
   for (const [{ email, phone }] of asked) {
     const saved = await saveLeadResult(
@@ -96,7 +96,7 @@ test("people.same-person: the same address in any case, or the same number in an
   expect(all.map(({ id }) => id)).toEqual(ids.toSorted());
 });
 
-/** How a condition is answered, were every table large: small ones are read whole. */
+/** The query plan of a condition with sequential scans off, because small tables are scanned. */
 const planOf = (table: PgTable, condition: SQL): Promise<string> =>
   platform().database.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
@@ -106,7 +106,7 @@ const planOf = (table: PgTable, condition: SQL): Promise<string> =>
     return rows.map((row) => row["QUERY PLAN"]).join("\n");
   });
 
-test("people.same-person: indexes lead to the rows in every table that is asked", async () => {
+test("people.same-person: every searched table uses an index", async () => {
   const person = [{ email: "pat@home.example", phone: "(512) 555-0161" }];
   const tables: [PgTable, SQL, string[]][] = [
     [
@@ -126,16 +126,16 @@ test("people.same-person: indexes lead to the rows in every table that is asked"
   }
 });
 
-test("people.same-person: what is kept of a contractor is found by indexes in every table", async () => {
+test("people.same-person: indexes find a contractor's rows in every table", async () => {
   const own = { email: "pat@home.example", phone: "(512) 555-0161" };
   for (const { table, rows } of rowsOfBusiness(platform(), newId(), own)) {
     const plan = await planOf(table, rows ?? sql`true`);
-    // Who else takes part by an application is asked of the few who take part.
+    // There are few participants, so scanning them for an application is fine.
     expect(plan, getTableName(table)).not.toMatch(/Seq Scan on (?!revenue_share_participants)/);
   }
 });
 
-test("people.same-person: indexes lead to a homeowner's rows in every table", async () => {
+test("people.same-person: indexes find a homeowner's rows in every table", async () => {
   const contacts = [{ email: "pat@home.example", phone: "(512) 555-0161", name: "Pat" }];
   const person = { contacts, leadIds: [newId()], fingerprint: platform().fingerprint };
   for (const { table, rows } of rowsOfPerson(platform(), person)) {
@@ -153,12 +153,12 @@ test("people.same-person: a suppressed number is suppressed in every spelling", 
   expect(await find("+15125550164")).toBeNull();
 });
 
-test("privacy.export-and-erasure: an application goes with its person's number, unless another takes part by it", async () => {
+test("privacy.export-and-erasure: deletes an application by number unless another participant shares it", async () => {
   const gone = await fullContractor("goes", 171);
   const stays = await fullContractor("stays", 172);
   await takePart(stays);
-  // The one who stays once applied with the number and address of the one who goes, and both before
-  // numbers had a normal form.
+  // The contractor who stays once applied with the number and address of the one who is erased, both
+  // before numbers were normalized.
   const change = (id: string, email: string) =>
     query()
       .update(revenueShareApplications)

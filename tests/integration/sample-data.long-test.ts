@@ -23,10 +23,10 @@ const platform = sharedPlatform();
 const query = () => platform().database.query;
 const { fullContractor, takePart } = contractors(platform);
 
-/** What says only that something happened: ids and counts. */
+/** Tables that record only ids and counts of past events. */
 const keptRecords = ["audit_entries", "events", "event_deliveries", "installation"];
 
-/** As if the process was killed when only so much sample data is left. */
+/** A platform that fails, as if killed, once `isLeft` accepts the remaining counts. */
 function killedWhen(isLeft: (counts: SampleCounts) => boolean): Platform {
   const { database } = platform();
   const transaction: RunTransaction = async (run, last) => {
@@ -41,7 +41,7 @@ async function marks(): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !keptRecords.includes(name)));
 }
 
-/** Staff approve the sample applications; one, with a version that did not mark the account it opened. */
+/** Approves the sample applications, one as by a version that didn't mark the new account as sample data. */
 async function approveSamples(): Promise<void> {
   const pending = await query()
     .select()
@@ -55,7 +55,7 @@ async function approveSamples(): Promise<void> {
   );
 }
 
-test("removing sample data leaves what is real, and nothing else", async () => {
+test("removing sample data keeps all real data", async () => {
   const real = await fullContractor("real", 283);
   await takePart(real);
   const [referred] = demoReferrals;
@@ -81,7 +81,7 @@ test("removing sample data leaves what is real, and nothing else", async () => {
   expect(audited.rows).toHaveLength(1);
 });
 
-test("removed sample data is loaded again only on request", async () => {
+test("removed sample data is reloaded only on request", async () => {
   expect(await loadDemo(platform())).toBe(false);
   expect(await loadDemo(platform(), { again: true })).toBe(true);
   expect(await loadDemo(platform(), { again: true })).toBe(false);
@@ -90,7 +90,7 @@ test("removed sample data is loaded again only on request", async () => {
   expect(Object.values(again).every((rows) => rows === 0)).toBe(true);
 });
 
-test("what a removal did not note is noted later", async () => {
+test("a removal killed before recording completion is recorded on retry", async () => {
   expect(await loadDemo(platform(), { again: true })).toBe(true);
   const killed = killedWhen((counts) => Object.values(counts).every((rows) => rows === 0));
   await expect(removeSampleData(killed, member)).rejects.toThrow("killed");
@@ -100,7 +100,7 @@ test("what a removal did not note is noted later", async () => {
   await removeSampleData(platform(), member);
 });
 
-test("sample data never joins a real business by itself", async () => {
+test("the first start loads no sample data if real businesses exist", async () => {
   const forget = () => query().execute(sql`delete from installation where name = 'demo_loaded'`);
   await forget();
   expect(await loadDemoOnFirstStart(platform(), true)).toBe(false);
@@ -110,7 +110,7 @@ test("sample data never joins a real business by itself", async () => {
   await removeSampleData(platform(), member);
 });
 
-test("a sample business's real contact keeps what is theirs", async () => {
+test("a sample business's real contact keeps their data", async () => {
   await loadDemo(platform(), { again: true });
   const person = { email: "pat@pat-roofing.test", phone: "+15122345678" };
   await query().execute(
@@ -136,7 +136,7 @@ test("a sample business's real contact keeps what is theirs", async () => {
   expect(rows).toHaveLength(2);
 });
 
-test("an application stays by which a real business takes part", async () => {
+test("keeps an application through which a real business participates", async () => {
   await loadDemo(platform(), { again: true });
   const { rows } = await query().execute<{ id: string }>(
     sql`update revenue_share_participants set application_id = sample.id
@@ -159,13 +159,13 @@ test("an application stays by which a real business takes part", async () => {
   ).toEqual(rows);
 });
 
-test("only the ledger of a sample business can be deleted", async () => {
+test("only a sample business's ledger can be deleted", async () => {
   await expect(query().execute(sql`delete from commission_entries`)).rejects.toMatchObject({
     cause: { code: "42501" },
   });
 });
 
-test("readers may see sample data and not remove it", async () => {
+test("viewers see sample data but can't remove it", async () => {
   const viewer = { ...member, role: "viewer" as const };
   expect((await readSampleData(platform(), viewer)).contractor).toBe(0);
   await expect(removeSampleData(platform(), viewer)).rejects.toThrow("permission denied");

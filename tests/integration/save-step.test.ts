@@ -24,7 +24,7 @@ import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";
 const platform = sharedPlatform();
 const query = () => platform().database.query;
 
-test("the first save writes the submission, the account, the progress, the session and the sync", async () => {
+test("the first save stores the submission, account, progress and session", async () => {
   const answers = answersOf();
   const saved = await saveStep(platform(), visitor, saving(1, answers[1], { plan: "ads" }));
   if (!saved.ok) throw new Error(JSON.stringify(saved));
@@ -51,7 +51,7 @@ test("the first save writes the submission, the account, the progress, the sessi
   expect(row?.onboarding_sessions.tokenHash).not.toContain(token ?? "");
 });
 
-test("onboarding.resume: what was typed in a step that is left is kept without what no row can hold", async () => {
+test("onboarding.resume: keeps an unfinished step's input except what can't be stored", async () => {
   const saved = await saveStep(platform(), visitor, saving(1, answersOf()[1]));
   if (!saved.ok) throw new Error(JSON.stringify(saved));
   const typed = {
@@ -65,7 +65,7 @@ test("onboarding.resume: what was typed in a step that is left is kept without w
   });
 });
 
-test("seven saves complete it: pages are drafted, staff and contractor are written to, once", async () => {
+test("seven saves complete it, draft pages, and email staff and contractor once", async () => {
   const answers = answersOf();
   const { submission } = await saveSteps(platform(), answers);
   expect(submission).toMatchObject({ current_step: 7, is_completed: true, brand_color: "#008080" });
@@ -106,7 +106,7 @@ test("seven saves complete it: pages are drafted, staff and contractor are writt
   ]);
 });
 
-test("without a token, or with another submission's, a save is refused", async () => {
+test("rejects a save without a token or with another submission's", async () => {
   const mine = await saveSteps(platform(), answersOf(), 2);
   const theirs = await saveSteps(platform(), answersOf(), 1);
   const denied = { ok: false, code: "permission_denied" };
@@ -118,7 +118,7 @@ test("without a token, or with another submission's, a save is refused", async (
   expect((await attempt(mine.token)).ok).toBe(true);
 });
 
-test("a step cannot be skipped, and going back lowers nothing", async () => {
+test("a step can't be skipped, and going back loses no progress", async () => {
   const answers = answersOf();
   const { token, submission } = await saveSteps(platform(), answers, 3);
   const draft = { token, submissionId: submission.id };
@@ -132,7 +132,7 @@ test("a step cannot be skipped, and going back lowers nothing", async () => {
 });
 
 // onboarding.stale-save
-test("a save that saw an older version is refused, and both versions survive", async () => {
+test("rejects a save based on an older version and keeps both", async () => {
   const { token, submission } = await saveSteps(platform(), answersOf(), 2);
   const stale = { token, submissionId: submission.id, version: submission.version - 1 };
   const refused = await saveStep(platform(), visitor, saving(2, { services: ["HVAC"] }, stale));
@@ -144,7 +144,7 @@ test("a save that saw an older version is refused, and both versions survive", a
   expect(second).toMatchObject({ code: "changed_elsewhere" });
 });
 
-test("the same request twice, even at once, is saved once and answered alike", async () => {
+test("repeated, even concurrent, requests are saved once with the same response", async () => {
   const request = saving(1, answersOf()[1]);
   const answered = await Promise.all([1, 2, 3].map(() => saveStep(platform(), visitor, request)));
   const ids = answered.map((answer) => (answer.ok ? answer.submission.id : answer.code));
@@ -169,7 +169,7 @@ test("a double click on the last step completes once", async () => {
   expect(written?.n).toBe(1);
 });
 
-test("a completed submission cannot be changed any more", async () => {
+test("a completed submission can't be changed", async () => {
   const answers = answersOf();
   const { token, submission } = await saveSteps(platform(), answers);
   const change = saving(2, { services: ["HVAC"] }, { token, submissionId: submission.id });
@@ -180,7 +180,7 @@ test("a completed submission cannot be changed any more", async () => {
   expect(await readDraft(platform(), token)).toBeNull();
 });
 
-test("one person may own two businesses, but not complete the same one twice", async () => {
+test("a person may own two businesses, but can't complete one twice", async () => {
   const answers = answersOf();
   await saveSteps(platform(), answers);
   const same = {
@@ -194,7 +194,7 @@ test("one person may own two businesses, but not complete the same one twice", a
   await saveSteps(platform(), answersOf({ email: answers[1].email }));
 });
 
-test("a draft opens for thirty days and no longer", async () => {
+test("a draft expires after thirty days", async () => {
   const { token } = await saveSteps(platform(), answersOf(), 2);
   platform().passTime(29 * 24 * 60 * 60 * 1000);
   expect(await readDraft(platform(), token)).not.toBeNull();
@@ -203,7 +203,7 @@ test("a draft opens for thirty days and no longer", async () => {
 });
 
 // onboarding.in-order
-test("a completion needs all seven steps valid, whatever was stored", async () => {
+test("completion requires all seven steps to be valid", async () => {
   const answers = answersOf();
   const { token, submission } = await saveSteps(platform(), answers, 6);
   await query()
@@ -218,14 +218,14 @@ test("a completion needs all seven steps valid, whatever was stored", async () =
   });
 });
 
-test("in whatever order steps are sent, none is skipped and only all seven complete it", async () => {
+test("steps can't be skipped in any order, and all seven are required", async () => {
   const attempt = fc.record({ step: fc.integer({ min: 1, max: 7 }), valid: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(attempt, { maxLength: 14 }), async (attempts) => {
       const answers = answersOf();
       let { token, submission } = await saveSteps(platform(), answers, 1);
       let saved = 1;
-      // Every path also runs to its end, so that some of them complete.
+      // Each path also runs to its end, so some of them complete.
       const toTheEnd = [2, 3, 4, 5, 6, 7].map((step) => ({ step, valid: true }));
       for (const { step, valid } of [...attempts, ...toTheEnd]) {
         const given = valid ? answers[step as Step] : invalid[step as Step];
@@ -251,7 +251,7 @@ test("in whatever order steps are sent, none is skipped and only all seven compl
   );
 });
 
-/** Answers that each step refuses. */
+/** Invalid answers for each step. */
 const invalid: Record<Step, Record<string, unknown>> = {
   1: { first_name: " " },
   2: { services: [] },

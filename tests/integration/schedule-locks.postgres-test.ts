@@ -27,7 +27,7 @@ const platform = sharedPlatform();
 const { query, asked, offered, visitsOf } = offering(platform);
 const { whileHeld, waiting } = holding(platform);
 
-/** A crew that mows every Tuesday at two, but for one on which it is somewhere else. */
+/** A crew with a weekly job on Tuesdays at 2 PM and a conflict on one of them. */
 async function mowing() {
   const owner = await newBusiness(platform());
   const crewId = await crewOf(platform(), owner, "Truck 1");
@@ -48,7 +48,7 @@ async function mowing() {
   return { owner, crewId, first, second, collisionId: collision?.id ?? "" };
 }
 
-/** Runs them in this order, each until it waits for the crew or for one before it, then all on. */
+/** Starts each command once the last one waits for the crew's lock or another command, then lets all finish. */
 const atOnce = <T>(crewId: string, commands: readonly (() => Promise<T>)[]) =>
   whileHeld((tx) => tx.select().from(crews).where(eq(crews.id, crewId)).for("update"), commands);
 
@@ -63,7 +63,7 @@ const moving = (
   return move(platform(), owner, visitId, checked.value);
 };
 
-test("whoever moves all that follow and whoever solves a collision of them both come through", async () => {
+test("moving future appointments and resolving a conflict concurrently both succeed", async () => {
   const { owner, crewId, first, collisionId } = await mowing();
   const when = check(visitTimeSchema, visitForm({ crew_id: crewId, date: "2026-12-08" }));
   if (!when.ok) throw new Error("The form is wrong");
@@ -78,30 +78,27 @@ test("whoever moves all that follow and whoever solves a collision of them both 
 test.each([
   ["one that follows", moveVisit],
   ["all from one that follows", moveFollowing],
-])(
-  "of two who move all that follow and %s one is first, and the other is told",
-  async (_which, other) => {
-    const { owner, crewId, first, second } = await mowing();
-    const outcomes = await atOnce<unknown>(crewId, [
-      () =>
-        moving(moveFollowing, owner, first, { crew_id: crewId, date: "2026-11-25", time: "15:00" }),
-      () => moving(other, owner, second, { crew_id: crewId, date: "2026-12-03", time: "16:00" }),
-    ]);
-    expect(outcomes).toEqual([
-      { status: "fulfilled", value: { ok: true, changed: true } },
-      { status: "fulfilled", value: { ok: false, code: "not_found" } },
-    ]);
-  },
-);
+])("concurrently moving all future appointments and %s lets one win", async (_which, other) => {
+  const { owner, crewId, first, second } = await mowing();
+  const outcomes = await atOnce<unknown>(crewId, [
+    () =>
+      moving(moveFollowing, owner, first, { crew_id: crewId, date: "2026-11-25", time: "15:00" }),
+    () => moving(other, owner, second, { crew_id: crewId, date: "2026-12-03", time: "16:00" }),
+  ]);
+  expect(outcomes).toEqual([
+    { status: "fulfilled", value: { ok: true, changed: true } },
+    { status: "fulfilled", value: { ok: false, code: "not_found" } },
+  ]);
+});
 
-test("of a business and a customer who book at the same moment, and of two offers that are picked at once, one is first", async () => {
+test("concurrent bookings and offer picks for one time let one win", async () => {
   const { owner, leadId, contractorId, crewId } = await asked();
   const other = await crewOf(platform(), owner, "Truck 2");
   const [first, second] = [
     await offered(owner, leadId, { crew_id: crewId }),
     await offered(owner, leadId, { crew_id: other }),
   ];
-  // Each has looked for a visit, holds a crew of its own, and comes to the person's follow-up.
+  // Each has checked for an appointment, locked its own crew, and waits for the follow-up's lock.
   const ofLead = eq(followUpTurns.contractorId, contractorId);
   const held = (tx: Reader) => tx.select().from(followUpTurns).where(ofLead).for("update");
   const pick = (token: string, startsAt: string) => () =>
@@ -128,7 +125,7 @@ test("of a business and a customer who book at the same moment, and of two offer
   ]);
 });
 
-test("schedule.book: of two who book a business's first visits at once the second shares the crew that the first makes", async () => {
+test("schedule.book: concurrent first bookings of a business share one new crew", async () => {
   const owner = await newBusiness(platform());
   const { contractorId } = owner;
   const begun = Promise.withResolvers<void>();

@@ -21,7 +21,7 @@ import { contractorAccounts } from "../../src/domains/identity/contractors/contr
 import type { BusinessMember } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 
-/** What the form of a new visit sends, with what a test says otherwise. */
+/** The form of a new appointment, with a test's changes. */
 export function visitForm(change: Record<string, string | null> = {}) {
   return {
     lead_id: "",
@@ -53,7 +53,7 @@ export function book(
   return bookVisit(platform, actor, { request: checked.value, requestKey });
 }
 
-/** Books where nothing can be in the way. @returns the visit's id */
+/** Books as the page does. @returns the visit's id @throws if it isn't booked */
 export async function booked(
   platform: Platform,
   actor: BusinessMember,
@@ -64,7 +64,7 @@ export async function booked(
   return answer.visitId;
 }
 
-/** Cancels as the page does, with its customer told unless a test says otherwise. */
+/** Cancels as the page does, notifying the customer by default. */
 export function cancel(
   platform: Platform,
   actor: BusinessMember,
@@ -80,7 +80,7 @@ export function cancel(
   return cancelVisit(platform, actor, visitId, checked.value);
 }
 
-/** A crew with these people. @returns its id */
+/** Adds a crew with these members. @returns its id */
 export async function crewOf(
   platform: Platform,
   actor: BusinessMember,
@@ -96,7 +96,7 @@ export async function crewOf(
   return saved.crewId;
 }
 
-/** A crew and a visit whose every word holds the mark. */
+/** Adds a crew and appointments whose texts all contain the mark. */
 export async function fillSchedule(platform: Platform, owner: BusinessMember, mark: string) {
   const crewId = await crewOf(platform, owner, `Crew ${mark}`, [owner.id]);
   const visitId = await booked(platform, owner, {
@@ -125,7 +125,7 @@ export async function fillSchedule(platform: Platform, owner: BusinessMember, ma
   await renewFeed(platform, owner);
 }
 
-/** How a business asks for reviews, and a customer who was asked and opened a page. */
+/** Sets up review requests and a customer who was sent one and clicked a site. */
 async function fillReviews(platform: Platform, owner: BusinessMember, visitId: string) {
   const { query } = platform.database;
   const { contractorId } = owner;
@@ -148,7 +148,7 @@ async function fillReviews(platform: Platform, owner: BusinessMember, visitId: s
   await query.insert(reviewClicks).values({ requestId, contractorId, site: "google" });
 }
 
-/** A business with nothing but its owner. */
+/** A business with only an owner. */
 export async function newBusiness(platform: Platform) {
   const contractorId = newId();
   const account = { businessName: "Acme", name: "Ann", email: `${contractorId}@acme.example` };
@@ -156,7 +156,7 @@ export async function newBusiness(platform: Platform) {
   return addBusinessMember(platform, contractorId, "owner");
 }
 
-/** Moves as the page does, which was shown the first version unless a test says otherwise. */
+/** Moves as the page does, from version 1 by default. */
 export function moveAs(
   platform: Platform,
   actor: BusinessMember,

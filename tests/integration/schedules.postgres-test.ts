@@ -29,7 +29,7 @@ afterEach(async () => {
   await platform().database.query.execute(sql`delete from pgboss.schedule`);
 });
 
-/** As a process does that begins to work. */
+/** Registers schedules, as a starting process does. */
 async function begin(schedules: Schedule[]): Promise<KeptSchedules> {
   const kept = await keepSchedules(boss, platform().database, schedules, silentLog);
   working.push(kept);
@@ -40,13 +40,13 @@ const standing = async () =>
   Object.fromEntries((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
 const asNewer = { [daily.name]: "0 0 2 1 *", [added.name]: newYear };
 
-test("a process of the version before that begins last leaves what only the new one knows", async () => {
+test("an older process starting last keeps schedules only the newer one knows", async () => {
   await begin(newer);
   await begin(older);
   expect(await standing()).toHaveProperty([added.name], newYear);
 });
 
-test("what a process of another version dropped or moved stands again after the next look", async () => {
+test("the next check restores schedules that another version dropped or changed", async () => {
   const { look } = await begin(newer);
   await boss.unschedule(added.name);
   await begin(older);
@@ -55,7 +55,7 @@ test("what a process of another version dropped or moved stands again after the 
   expect(await standing()).toEqual(asNewer);
 });
 
-test("what only processes that ended knew is dropped when the next one begins, and what another still knows comes back", async () => {
+test("startup drops schedules of ended processes; running ones restore theirs", async () => {
   const staying = await begin(newer);
   const ending = await begin(newer);
   await ending.stop();
@@ -65,7 +65,7 @@ test("what only processes that ended knew is dropped when the next one begins, a
   expect(await standing()).toEqual(asNewer);
 });
 
-test("what only a killed process knew is dropped after two minutes", async () => {
+test("drops a killed process's schedules after two minutes", async () => {
   const silentFor = (seconds: number) =>
     platform().database.query.execute(
       sql`update pgboss.schedule set updated_on = now() - make_interval(secs => ${seconds})`,

@@ -38,7 +38,7 @@ const fail = (email: string, address: string) =>
 
 beforeEach(() => platform().database.query.delete(securityEvents));
 
-test("failed tries count by account, address and hour; names of nobody's account are not kept (staff.security-events)", async () => {
+test("counts failures by account, address and hour, without unknown names (staff.security-events)", async () => {
   const email = "ivy@hearth.example";
   const id = await addMember(platform(), email, "reviewer");
   for (const typed of [
@@ -76,7 +76,7 @@ test("failed tries count by account, address and hour; names of nobody's account
   expect(stored).not.toContain("guess");
 });
 
-test("an attack from ever new addresses fills no more than its rows an hour; the rest counts together", async () => {
+test("caps rows per hour under attack and counts the rest together", async () => {
   await fail("first@home.example", "198.51.100.1");
   const { database } = platform();
   const [{ hour: began } = { hour: new Date() }] = await database.query
@@ -102,7 +102,7 @@ test("an attack from ever new addresses fills no more than its rows an hour; the
   expect(together, "the newest are shown first").toEqual([["failed_sign_in", null, null, 3]]);
 });
 
-test("events are forgotten after the days of the setting, and not before", async () => {
+test("deletes events after the configured days, not before", async () => {
   await fail("old@home.example", "203.0.113.5");
   platform().passTime(29 * 24 * hour);
   await fail("young@home.example", "203.0.113.5");

@@ -42,7 +42,7 @@ async function streamPages(parameters: string): Promise<Record<string, unknown>[
   return rows;
 }
 
-test("pages of any size, in any order, give every live row exactly once", async () => {
+test("paging in any size and order returns every live row once", async () => {
   for (const order of ["", "order=city.asc", "order=city.desc"]) {
     for (const limit of [1, 7, 39, 40, 200]) {
       const rows = await streamPages(`${order}&limit=${limit}`);
@@ -52,7 +52,7 @@ test("pages of any size, in any order, give every live row exactly once", async 
   }
 });
 
-test("only the columns of the call are answered, ordered by city", async () => {
+test("returns only the endpoint's columns, sorted by city", async () => {
   const selected = await ask("limit=200");
   if (!selected.ok) throw new Error(selected.reason);
   expect(Object.keys(selected.rows[0] ?? {})).toEqual([
@@ -67,7 +67,7 @@ test("only the columns of the call are answered, ordered by city", async () => {
   expect(cities).toEqual(cities.toSorted());
 });
 
-test("filters match without regard to case, and nothing else is a filter", async () => {
+test("filters ignore case, and invalid parameters are rejected", async () => {
   expect(await streamPages("state=tx&city=CITY 1")).toHaveLength(4);
   expect(await ask("status=draft")).toMatchObject({ ok: false, parameter: "status" });
   expect(await ask("order=email.asc")).toMatchObject({ ok: false, parameter: "order" });
@@ -76,7 +76,7 @@ test("filters match without regard to case, and nothing else is a filter", async
 });
 
 // api.queries
-test("whatever is asked, the answer is rows or a reason, never a failure", async () => {
+test("any query returns rows or a reason, never an error", async () => {
   const parameter = fc.tuple(
     fc.constantFrom("service", "city", "order", "limit", "after", "select", "x"),
     fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("' or 1=1 --", "city.asc", "1;drop")),
@@ -90,7 +90,7 @@ test("whatever is asked, the answer is rows or a reason, never a failure", async
   );
 });
 
-test("a cursor that somebody made up gives rows or a reason, whatever it says", async () => {
+test("an invalid cursor returns rows or a reason", async () => {
   const id = "019ab000-0000-7000-8000-000000000000";
   const value = fc.oneof(
     fc.jsonValue(),
@@ -111,7 +111,7 @@ test("a cursor that somebody made up gives rows or a reason, whatever it says", 
   );
 });
 
-test("contractors come with their sessions and progress", async () => {
+test("contractors include their sessions and progress", async () => {
   await saveSteps(platform(), answersOf({ email: "embedded@drains.example" }), 4);
   const selected = await selectContractors(
     platform(),

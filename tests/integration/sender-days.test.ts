@@ -10,7 +10,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
 
-/** It starts on Friday, November 20, at 9 AM in Austin. */
+/** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();
 const { query, businessAsked, ask, sendDue, written, enrollmentOf } = followUps(platform);
 const hour = 60 * 60_000;

@@ -52,7 +52,7 @@ const actionsOn = async (entityId: string) =>
     .map(({ action }) => action)
     .toReversed();
 
-test("a text that waited for a number and its approval leaves once staff note both", async () => {
+test("a waiting text is sent once staff record number and approval", async () => {
   const { contractorId, leadId } = await businessAsked({
     sender: false,
     person: { email: "" },
@@ -74,7 +74,7 @@ test("a text that waited for a number and its approval leaves once staff note bo
   expect(await actionsOn(contractorId)).toEqual(["sender.assign_number", "sender.registration"]);
 });
 
-test("a larger budget lets go at once what waited for the next month", async () => {
+test("a larger budget immediately releases texts held for next month", async () => {
   const { contractorId, leadId } = await businessAsked({ person: { email: "" } });
   const none = { texts_per_second: 1, texts_per_day: 0, texts_per_month: 0 };
   await saveLimits(platform(), member, contractorId, none);
@@ -94,7 +94,7 @@ test("a larger budget lets go at once what waited for the next month", async () 
   expect(await actionsOn(contractorId)).toEqual(["sender.limits", "sender.limits"]);
 });
 
-test("a number belongs to one business, until it is taken away", async () => {
+test("a number belongs to one business until it is removed", async () => {
   const [one, other] = [await businessAsked(), await businessAsked()];
   const number = "+15125550902";
   const assign = (contractorId: string, to: string | null) =>
@@ -108,11 +108,11 @@ test("a number belongs to one business, until it is taken away", async () => {
   expect(check(numberSchema, { number: "+44 20 7946 0958" })).toMatchObject({ ok: false });
 });
 
-test("two clicks and a repeat after a lost answer buy one number", async () => {
+test("double clicks and a repeat after a lost response buy one number", async () => {
   const { contractorId } = await businessAsked({ sender: false });
   const buy = () => buyNumber(platform(), member, contractorId, "737");
   const before = fake.owned.size;
-  // The provider sells it, and nobody can read its answers.
+  // The provider sells it, but its response can't be parsed.
   fake.shape = (endpoint, fields) => (endpoint === "findNumbers" ? fields : {});
   expect(await buy()).toMatchObject({ ok: false, code: "invalid" });
   const { buyingPhone } = (await senderOf(contractorId)) ?? {};
@@ -129,7 +129,7 @@ test("two clicks and a repeat after a lost answer buy one number", async () => {
   expect(await actionsOn(contractorId)).toEqual(["sender.buy_number"]);
 });
 
-test("two businesses that buy at once get two numbers, and one that somebody else took is let go", async () => {
+test("two concurrent purchases get two numbers; one already taken is released", async () => {
   const [one, other] = [
     await businessAsked({ sender: false }),
     await businessAsked({ sender: false }),
@@ -152,7 +152,7 @@ test("two businesses that buy at once get two numbers, and one that somebody els
   });
 });
 
-test("a refusal needs its reason, days that are left empty are today's, and the list knows them", async () => {
+test("a rejection needs a reason; dates default to today and are listed", async () => {
   const { contractorId } = await businessAsked();
   const typed = { registration: "rejected", rejected_because: "", brand: "", campaign: "" };
   const days = { submitted_on: "2026-11-01", decided_on: "" };

@@ -34,7 +34,7 @@ const both = { sms: true, email: true };
 const save = (contractorId: string, expected: number, steps: Sequence, channels = both) =>
   saveSequence(platform(), member, { contractorId, service, expected }, { steps, channels });
 
-test("follow-ups.editor: a second editor's save is refused, and the same words again are no version", async () => {
+test("follow-ups.editor: rejects a stale save; unchanged text adds no version", async () => {
   const { contractorId } = await businessAsked();
   const { version, steps } = await open(contractorId);
   const mine = steps.map((step) => ({ ...step, words: `${step.words} Mine.` }));
@@ -55,7 +55,7 @@ test("follow-ups.editor: a second editor's save is refused, and the same words a
   expect(await save(newId(), 0, mine)).toEqual({ ok: false, code: "not_found" });
 });
 
-test("an old version comes back as a new one, and each says who wrote it", async () => {
+test("restoring an old version creates a new one, each with an author", async () => {
   const { contractorId } = await businessAsked();
   const { version, steps } = await open(contractorId);
   await save(contractorId, version, steps.slice(0, 2));
@@ -78,7 +78,7 @@ test("an old version comes back as a new one, and each says who wrote it", async
   });
 });
 
-test("a step that is moved to sooner is sent then, with the new words", async () => {
+test("a step moved earlier is sent then, with the new text", async () => {
   const { contractorId, leadId } = await businessAsked();
   await sendDue();
   expect(await written(leadId)).toHaveLength(1);
@@ -102,7 +102,7 @@ test("a step that is moved to sooner is sent then, with the new words", async ()
   ]);
 });
 
-test("whoever has had the steps that others took the place of is not sent the new ones late", async () => {
+test("steps replacing ones already sent aren't sent late", async () => {
   const { contractorId, leadId } = await businessAsked();
   const pass = async (minutes: number) => {
     platform().passTime(minutes * minute);
@@ -122,14 +122,14 @@ test("whoever has had the steps that others took the place of is not sent the ne
   expect(await written(leadId)).toHaveLength(4);
 });
 
-test("the editor shows the values of the newest real lead", async () => {
+test("the editor previews the newest real lead", async () => {
   const { contractorId } = await businessAsked({ person: { name: "Ruth Alvarez" } });
   const { values, isRealLead } = await open(contractorId);
   expect(isRealLead).toBe(true);
   expect(values).toMatchObject({ first_name: "Ruth", business: "Bluebonnet Plumbing" });
 });
 
-test("follow-ups.first-message: a timing that nobody can read is a task until the sequence is edited", async () => {
+test("follow-ups.first-message: an invalid timing adds a task until the sequence is edited", async () => {
   const { contractorId } = await businessAsked();
   expect(await findTimingTask(platform(), member, contractorId)).toBeNull();
   await query()
@@ -155,7 +155,7 @@ test("follow-ups.first-message: a timing that nobody can read is a task until th
   expect(await inList()).toEqual([]);
 });
 
-test("follow-ups.editor: a channel that is switched off is a version of its own, and its texts go by mail", async () => {
+test("follow-ups.editor: turning off a channel adds a version and emails its texts", async () => {
   const { contractorId, leadId } = await businessAsked();
   const { version, steps } = await open(contractorId);
   await save(contractorId, version, steps, { sms: false, email: true });
@@ -168,7 +168,7 @@ test("follow-ups.editor: a channel that is switched off is a version of its own,
   expect((await open(contractorId)).channels).toEqual(both);
 });
 
-test("follow-ups.editor: members edit what their own business sends; each reads who wrote a version in words of their own", async () => {
+test("follow-ups.editor: owners edit, technicians can't, and author names depend on the reader", async () => {
   const { contractorId } = await businessAsked();
   const own = { contractorId, service };
   const owner = await addBusinessMember(platform(), contractorId, "owner", { name: "Olga Owner" });

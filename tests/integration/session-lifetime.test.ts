@@ -9,7 +9,7 @@ const platform = sharedPlatform();
 const email = "vera@hearth.example";
 beforeAll(() => addMember(platform(), email, "viewer"));
 
-/** A session that began and was used last so many hours ago. */
+/** A session started and last used this many hours ago. */
 async function session(began: number, used: number) {
   const { query } = platform().database;
   await query.delete(sessions);
@@ -25,7 +25,7 @@ async function session(began: number, used: number) {
     cookie: signedIn.headers.getSetCookie().join(),
     ask: async (background = false) =>
       (await identifyVisitor(platform(), requestWith(signedIn.headers), { background })).kind,
-    /** Hours until it ends. */
+    /** Hours until it expires. */
     left: async () => {
       const [row] = await query
         .select({ left: sql<string>`extract(epoch from ${sessions.expiresAt} - now()) / 3600` })
@@ -46,13 +46,13 @@ test("a session lasts 12 hours from its last use", async () => {
   expect(await idle.ask()).toBe("anonymous");
 });
 
-test("what a page asks by itself is no use", async () => {
+test("a page's background requests don't count as use", async () => {
   const listening = await session(20, 11);
   expect(await listening.ask(true)).toBe("staff");
   expect(await listening.left()).toBeCloseTo(1, 1);
 });
 
-test("however much it is used, a session ends after seven days, in the browser too", async () => {
+test("a session ends after seven days despite use, in the browser too", async () => {
   const old = await session(7 * 24 - 2, 2);
   expect(old.cookie).toContain(`Max-Age=${7 * 24 * 3600}`);
   expect(await old.ask()).toBe("staff");

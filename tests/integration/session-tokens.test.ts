@@ -23,7 +23,7 @@ function withToken(token: string): Request {
   return new Request("http://localhost:3000/admin/dashboard", { headers: { cookie } });
 }
 
-test("a session's token is in the cookie alone, and what the table holds opens nothing", async () => {
+test("only the cookie has a session's token; the table stores a hash", async () => {
   const { request } = await sessionOf(platform(), email);
   const token = tokenOf(request);
   expect(token).toMatch(/^\w{32}$/);
@@ -34,7 +34,7 @@ test("a session's token is in the cookie alone, and what the table holds opens n
   expect(await identifyVisitor(platform(), stolen)).toEqual({ kind: "anonymous" });
 });
 
-test("a session that goes on keeps its token, and ends when its person signs out", async () => {
+test("a continued session keeps its token and ends at sign-out", async () => {
   const { request } = await sessionOf(platform(), email);
   const before = (await stored()).length;
   await platform()
@@ -48,7 +48,7 @@ test("a session that goes on keeps its token, and ends when its person signs out
   expect(await identifyVisitor(platform(), request)).toEqual({ kind: "anonymous" });
 });
 
-test("what waits for a one-time code is stored hashed as well", async () => {
+test("a pending one-time-code sign-in is stored hashed too", async () => {
   await platform().database.query.update(users).set({ twoFactorEnabled: true });
   const signedIn = await signInAs(platform(), email);
   if (!signedIn.ok) throw new Error(`${signedIn.code}`);

@@ -20,7 +20,7 @@ import { followUps } from "./followed-up.ts";
 const platform = sharedPlatform();
 const { query, businessAsked, sendDue, written } = followUps(platform);
 
-/** A business, and people who ask it. */
+/** A business, and a function that submits requests to it. */
 async function business() {
   const asked = await businessAsked();
   const page = await findLivePage(platform(), asked.pageId);
@@ -44,7 +44,7 @@ async function business() {
   return { ...asked, page, ask, own, talks };
 }
 
-test("people.shared: two people with one number, each with an address, are two leads", async () => {
+test("people.shared: two people with one number and different emails are two leads", async () => {
   const { ask, own, talks, leadId } = await business();
   const phone = "(254) 555-0111";
   const eva = await ask("Eva Form", { phone, email: "eva@homes.example" });
@@ -64,7 +64,7 @@ test("people.shared: two people with one number, each with an address, are two l
   ]);
 });
 
-test("people.shared: a number of several people gets no automatic texts, and mail still leaves", async () => {
+test("people.shared: a number several people share gets emails, no automatic texts", async () => {
   const { ask } = await business();
   const agreed = { informational_sms: "on", marketing_sms: "on" };
   const phone = "(254) 555-0112";
@@ -75,7 +75,7 @@ test("people.shared: a number of several people gets no automatic texts, and mai
   expect((await written(flo)).map(({ channel }) => channel)).not.toContain("sms");
 });
 
-test("people.shared: a household of two is one lead, and the third name makes the number shared", async () => {
+test("people.shared: two names share a lead; a third marks the number shared", async () => {
   const { ask, own } = await business();
   const phone = "(254) 555-0113";
   const eva = await ask("Eva Form", { phone });
@@ -97,7 +97,7 @@ test.each([
   ["an office's address", { email: "info@office.example" }],
   ["a placeholder address", { email: "none@none.com" }],
   ["a toll-free number", { phone: "(800) 555-0199" }],
-])("people.shared: %s makes no two people one, and the same name joins", async (_what, contact) => {
+])("people.shared: %s doesn't make two people one; the same name joins", async (_what, contact) => {
   const { ask } = await business();
   const eva = await ask("Eva Form", contact);
   const flo = await ask("Flo Form", contact);
@@ -105,7 +105,7 @@ test.each([
   expect(await ask("EVA FORM", contact, { need: "Again" })).toBe(eva);
 });
 
-test("people.shared: a business's own number makes no two people one", async () => {
+test("people.shared: a business's own number doesn't make two people one", async () => {
   const { ask, contractorId } = await business();
   await query()
     .update(contractorAccounts)
@@ -118,7 +118,7 @@ test("people.shared: a business's own number makes no two people one", async () 
   expect(await ask("Ben Form", { phone: "(512) 555-0100" })).not.toBe(ann);
 });
 
-test("people.shared: the same person at the same moment is one lead", async () => {
+test("people.shared: concurrent requests of one person are one lead", async () => {
   const { ask } = await business();
   const phone = "(254) 555-0115";
   await ask("Eva Form", { phone, email: "eva3@homes.example" });
@@ -129,7 +129,7 @@ test("people.shared: the same person at the same moment is one lead", async () =
   expect(new Set(ids).size).toBe(1);
 });
 
-test("people.shared: another name that asks with a number is noted, and goes with the lead", async () => {
+test("people.shared: another name on a number is recorded with the lead", async () => {
   const { ask } = await business();
   const eva = await ask("Eva Form", { phone: "(254) 555-0116" });
   await ask("Flo Form", { phone: "(254) 555-0116" });
@@ -142,7 +142,7 @@ test("people.shared: another name that asks with a number is noted, and goes wit
   expect(asked).toHaveLength(2);
 });
 
-test("people.shared: exporting or erasing a person leaves others with the number", async () => {
+test("people.shared: a person's leads don't include others with the number", async () => {
   const { ask } = await business();
   const phone = "(254) 555-0117";
   const eva = await ask("Eva Form", { phone, email: "eva4@homes.example" });
@@ -153,7 +153,7 @@ test("people.shared: exporting or erasing a person leaves others with the number
   expect(await idsOf(flo)).toEqual([flo]);
 });
 
-test("people.shared: a member may still say that two are one", async () => {
+test("people.shared: a member can still merge two people", async () => {
   const { ask, contractorId } = await business();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const phone = "(254) 555-0118";
@@ -165,7 +165,7 @@ test("people.shared: a member may still say that two are one", async () => {
   });
 });
 
-test("people.shared: lines of a file with one number and three names are three leads, once", async () => {
+test("people.shared: an import with three names on a number adds three leads", async () => {
   const { contractorId, own } = await business();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const text =
@@ -195,7 +195,7 @@ test("people.shared: lines of a file with one number and three names are three l
   expect((await bring()).counts).toEqual({ new: 0, known: 4, wrong: 0 });
 });
 
-test("phone.valid: a placeholder that is stored from before brings no one together", async () => {
+test("phone.valid: a stored placeholder number matches no one", async () => {
   const { ask, page, contractorId } = await business();
   const [old] = await query()
     .insert(leads)
@@ -212,7 +212,7 @@ test("phone.valid: a placeholder that is stored from before brings no one togeth
   expect(await ask("New Person", { email: "new@homes.example" })).not.toBe(old?.id);
 });
 
-test("it is kept with the lead, and is no part of who someone is", async () => {
+test("an extension is stored with the lead but doesn't identify a person", async () => {
   const { ask, own, talks } = await business();
   const first = await ask("Eva Form", { phone: "(254) 555-0120 ext. 12" });
   const kept = (await own()).find(({ id }) => id === first);

@@ -20,12 +20,12 @@ let platform: Platform;
 
 beforeEach(async () => {
   await shared().database.query.delete(rateLimits);
-  // The limits as they are in use; elsewhere tests widen them.
+  // The real limits; other tests raise them.
   platform = { ...shared(), limits: createLimits(shared().database, 1) };
 });
 
 const anonymous = new Request("http://localhost:3000/admin/login");
-/** What a wrong password is counted by, without the work of looking at it. */
+/** Counts a sign-in attempt without checking the password. */
 const guess = (email: string, address: string, request = anonymous) =>
   admitSignIn(platform, request, email, address);
 const enter = (email: string, address: string, request = anonymous) =>
@@ -37,7 +37,7 @@ async function seconds(run: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-test("eight wrong tries from one address close the account to that address only", async () => {
+test("eight wrong tries from one address block only that address", async () => {
   const email = "vera@hearth.example";
   await addMember(platform, email, "viewer");
   for (let index = 0; index < 8; index++) {
@@ -47,7 +47,7 @@ test("eight wrong tries from one address close the account to that address only"
   expect(await enter(email, "203.0.113.2")).toMatchObject({ ok: true });
 });
 
-test("a known device gets in from an address that is refused, and has tries of its own", async () => {
+test("a known device can sign in from a blocked address, limited separately", async () => {
   const email = "kora@hearth.example";
   await addMember(platform, email, "viewer");
   const signedIn = await enter(email, "203.0.113.3");
@@ -63,7 +63,7 @@ test("a known device gets in from an address that is refused, and has tries of i
   expect(await enter(email, "203.0.113.4")).toMatchObject({ ok: true });
 });
 
-test("a device is known to its own account alone, and only with our signature", async () => {
+test("a known device counts only for its own account and our signature", async () => {
   const email = "lena@hearth.example";
   await addMember(platform, email, "viewer");
   const signedIn = await enter(email, "203.0.113.5");
@@ -87,7 +87,7 @@ test("a device is known to its own account alone, and only with our signature", 
   expect(await tries(forged, email)).toBe(8);
 });
 
-test("tries at one account from everywhere are slower and slower, but never refused (accounts.no-enumeration)", async () => {
+test("distributed tries at an account slow down but aren't rejected (accounts.no-enumeration)", async () => {
   const email = "delayed@hearth.example";
   await addMember(platform, email, "viewer");
   for (const account of [email, "nobody@hearth.example"]) {
@@ -100,11 +100,11 @@ test("tries at one account from everywhere are slower and slower, but never refu
   expect(await enter(email, "198.51.100.22")).toMatchObject({ ok: true });
 });
 
-test("the delay grows to eight seconds and no further", () => {
+test("the delay grows to at most eight seconds", () => {
   expect([0, 1, 2, 3, 4, 5, 500].map(signInDelay)).toEqual([0, 1, 2, 4, 8, 8, 8]);
 });
 
-test("of many failed tries the owner hears once a day, and nobody else", async () => {
+test("many failed tries alert only the account's owner, once a day", async () => {
   const email = "nora@hearth.example";
   await addMember(platform, email, "viewer");
   for (const account of [email, "Nobody@Hearth.example"]) {

@@ -29,7 +29,7 @@ const firefox = from("Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 F
 const enter = (email: string, request: Request, password = staffPassword) =>
   signIn(platform(), request, { email, password }, "203.0.113.40");
 
-/** The mails of a kind to somebody, as subject and text. */
+/** The emails of a kind to an address, as subject and text. */
 async function mails(kind: string, to: string): Promise<string[]> {
   const rows = await query()
     .select()
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await query().delete(rateLimits);
 });
 
-test("a sign-in from a new device is told by mail: not the first ever, not from a known device, once a day", async () => {
+test("emails about new-device sign-ins daily, except the first and known devices", async () => {
   const email = "mia@hearth.example";
   await addMember(platform(), email, "viewer");
   const first = await enter(email, firefox);
@@ -68,7 +68,7 @@ test("a sign-in from a new device is told by mail: not the first ever, not from 
   expect(await mails("new-device", email)).toHaveLength(3);
 });
 
-test("who gets another role or loses one-time codes is told by mail", async () => {
+test("emails a member whose role changed or whose one-time codes were removed", async () => {
   await addMember(platform(), "omar@hearth.example", "super_admin");
   const email = "nell@hearth.example";
   const id = await addMember(platform(), email, "viewer");
@@ -103,7 +103,7 @@ const events = async () => {
   return listed.map(({ kind, account, times }) => `${kind} ${account} ${times}`).toSorted();
 };
 
-test("wrong passwords and codes, and tries that wait, are security events of their account (staff.security-events)", async () => {
+test("wrong passwords, wrong codes and throttled tries are security events (staff.security-events)", async () => {
   const email = "tess@hearth.example";
   await addMember(platform(), email, "viewer");
   await enter(email, firefox, "not the password");
@@ -122,7 +122,7 @@ test("wrong passwords and codes, and tries that wait, are security events of the
   const waiting = requestWith(half.headers);
   const code = { code: "000000" };
   await signInWithCode(platform(), waiting, code, "203.0.113.40");
-  // Nobody's cookie, and one that names another kind of row.
+  // A forged cookie that names another kind of row.
   const forged = new Headers({ cookie: "hearthline.two_factor=2fa-attempts-x.y" });
   await signInWithCode(platform(), requestWith(forged), code, "203.0.113.40");
   expect(await events()).toEqual([`failed_code ${email} 1`]);
@@ -133,6 +133,6 @@ test("wrong passwords and codes, and tries that wait, are security events of the
   for (let index = 0; index < 40; index++) {
     await signIn(strict, firefox, values, "203.0.113.41");
   }
-  // Eight were looked at; of the others no more than twenty a minute are written.
+  // Eight were checked; at most twenty of the others are recorded per minute.
   expect(await events()).toEqual([`delayed ${email} 20`, `failed_sign_in ${email} 8`]);
 });

@@ -29,8 +29,8 @@ let networks = 0;
 type SignUp = { services?: string[]; address?: string | null } & Record<string, unknown>;
 
 /**
- * Signs a business up as a browser or a program would, all seven steps; with another mailbox, email domain and network
- * each time unless said otherwise. @returns its account, and the token of the link that confirms its address
+ * Completes all seven steps, by default with a new mailbox, email domain and network each time.
+ * @returns the account, and the token of its confirmation link
  */
 export async function signUp(platform: Platform, { services, address, ...first }: SignUp) {
   networks += 1;
@@ -55,7 +55,7 @@ export async function signUp(platform: Platform, { services, address, ...first }
   return { ...row, submission: saved.submission, token: link.split("/").at(-1) ?? "" };
 }
 
-/** The same, and confirms the address. */
+/** Signs a business up and confirms its address. */
 export async function confirmed(platform: Platform, what: SignUp) {
   const business = await signUp(platform, what);
   const done = await confirmEmail(platform, business.token);

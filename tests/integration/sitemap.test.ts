@@ -20,7 +20,7 @@ const query = () => platform().database.query;
 const minute = 60_000;
 const start = new Date("2026-10-01T00:00:00Z").getTime();
 
-/** The n-th page that was ever made, in a city of its own. */
+/** The n-th page created, in its own city. */
 function page(n: number, status: "draft" | "live" | "paused") {
   const at = new Date(start + n * minute);
   return {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await query().insert(seoPages).values(pages.toReversed());
 });
 
-/** What a route answers; the argument is only what the loaders read of it. */
+/** The loader's response; it gets only the arguments that these loaders read. */
 async function ask(loader: unknown, path: string, params: Record<string, string> = {}) {
   const context = new RouterContextProvider();
   context.set(platformContext, platform());
@@ -66,7 +66,7 @@ async function addressesOf(part: { after: string; upTo: string | null }, most?: 
 }
 
 test.each([1, 4, 5, 22, 23, 24, 1000])(
-  "cut every %i rows, the parts hold each live page once, in order, and nothing else",
+  "cut every %i rows, parts list each live page once, in order",
   async (rows) => {
     const parts = await cutParts(query(), rows);
     const held = [];
@@ -82,12 +82,12 @@ test.each([1, 4, 5, 22, 23, 24, 1000])(
   },
 );
 
-test("a part says when a live page of it last changed; that of a paused one does not count", async () => {
+test("a part's date is its latest live page change, ignoring paused pages", async () => {
   const [first] = await cutParts(query(), 4);
   expect(first?.lastModified).toEqual(pages[2]?.updatedAt);
 });
 
-test("cuts stay where they are when pages are paused, go live or are added", async () => {
+test("cuts don't move when pages are paused, published or added", async () => {
   const cutsOf = (parts: { upTo: string | null }[]) => parts.map(({ upTo }) => upTo).slice(0, -1);
   const before = cutsOf(await cutParts(query(), 5));
   await query()
@@ -101,13 +101,13 @@ test("cuts stay where they are when pages are paused, go live or are added", asy
     .catch((error) => expect(String(error)).toContain("Rollback"));
 });
 
-test("never more pages than a sitemap may hold, even when many were added since the cut", async () => {
+test("a part never exceeds the sitemap limit, even with many new pages", async () => {
   const [whole] = await cutParts(query(), 1000);
   if (!whole) throw new Error("no part");
   expect(await addressesOf(whole, 7)).toEqual(liveAddresses.slice(0, 7));
 });
 
-test("the index names the parts, and a part streams its pages compressed", async () => {
+test("the index lists the parts, and parts stream compressed", async () => {
   const index = await (await ask(answerIndex, "/sitemap.xml")).text();
   const { origin } = platform().settings.siteUrl;
   expect(index).toContain(`<loc>${origin}/sitemaps/pages.xml</loc>`);
@@ -129,7 +129,7 @@ test("the index names the parts, and a part streams its pages compressed", async
 });
 
 test.each(["businesses-2.xml", "businesses-0.xml", "businesses-1.xml.gz", "businesses-.xml", "x"])(
-  "there is no %s",
+  "returns 404 for %s",
   async (part) => {
     await expect(ask(answerBusinesses, `/sitemaps/${part}`, { part })).rejects.toMatchObject({
       init: { status: 404 },
@@ -137,7 +137,7 @@ test.each(["businesses-2.xml", "businesses-0.xml", "businesses-1.xml.gz", "busin
   },
 );
 
-test("parts are cut anew after ten minutes; a page that goes live is listed at once", async () => {
+test("recuts after ten minutes, and lists a published page immediately", async () => {
   const before = await listSitemapParts(platform());
   await query().insert(seoPages).values(page(40, "live"));
   expect(await listSitemapParts(platform())).toBe(before);

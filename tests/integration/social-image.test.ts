@@ -33,7 +33,7 @@ async function ask(file: string, known = ""): Promise<Response> {
 const change = (changes: Partial<typeof seoPages.$inferInsert>) =>
   query().update(seoPages).set(changes).where(eq(seoPages.citySlug, "laredo"));
 
-test("the picture stays the same until something that it shows is edited", async () => {
+test("the picture is unchanged until something it shows is edited", async () => {
   const first = await ask("laredo-tx.png");
   const etag = first.headers.get("etag") ?? "";
   expect([first.status, first.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -48,7 +48,7 @@ test("the picture stays the same until something that it shows is edited", async
   }
 });
 
-test("another spelling leads to the one address of the picture", async () => {
+test("another spelling redirects to the picture's canonical URL", async () => {
   const answer = await ask("Laredo-Texas.png");
   expect([answer.status, answer.headers.get("location")]).toEqual([
     301,
@@ -56,7 +56,7 @@ test("another spelling leads to the one address of the picture", async () => {
   ]);
 });
 
-test("a page that is paused has no picture", async () => {
+test("a paused page has no picture", async () => {
   await change({ status: "paused" });
   await expect(ask("laredo-tx.png")).rejects.toMatchObject({ init: { status: 404 } });
 });

@@ -7,7 +7,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();
 
-test("lines are brought in once; other sums take the place of what was, in whichever spelling", async () => {
+test("imports each line once; changed amounts replace old ones in any spelling", async () => {
   const contractorId = await addBusiness(platform());
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const bring = (content: string, source: string) =>

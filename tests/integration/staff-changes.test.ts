@@ -45,7 +45,7 @@ beforeAll(async () => {
   [iris, olga] = [await add("iris"), await add("olga")];
 });
 
-/** The link of the newest open invitation, as it is shown where no mail is sent. */
+/** The newest open invitation's link, shown where no email is sent. */
 async function newestToken(): Promise<string> {
   const [newest] = await listOpenInvitations(platform(), staffActor("super_admin"));
   return newest?.link?.split("/").at(-1) ?? "";
@@ -53,7 +53,7 @@ async function newestToken(): Promise<string> {
 
 const joining = { name: "Rita", password: staffPassword };
 
-test("an invitation makes one member with its role, and works once, even twice at once", async () => {
+test("an invitation creates one member with its role, even used concurrently", async () => {
   const email = "Rita@hearth.example";
   expect(await inviteStaff(platform(), iris, { email, role: "boss" })).toMatchObject({
     code: "invalid",
@@ -79,7 +79,7 @@ test("an invitation makes one member with its role, and works once, even twice a
   ]);
 });
 
-test("an invitation ends when it is taken back, replaced, forged, or a week old", async () => {
+test("an invitation ends when canceled, replaced, forged, or a week old", async () => {
   const email = "late@hearth.example";
   const invite = (role: string) => inviteStaff(platform(), iris, { email, role });
   await invite("viewer");
@@ -112,7 +112,7 @@ test("an invitation ends when it is taken back, replaced, forged, or a week old"
   expect(mails.map(({ kind }) => kind)).toEqual(Array(3).fill("staff-invitation"));
 });
 
-test("a disabled member is out at once and stays out; enabled, the role is the one they had", async () => {
+test("a disabled member is signed out immediately; enabling restores their role", async () => {
   const id = await addMember(platform(), "vera@hearth.example", "viewer");
   const { request } = await sessionOf(platform(), "vera@hearth.example");
   expect(await disableMember(platform(), iris, id)).toEqual({ ok: true });
@@ -133,7 +133,7 @@ test("a disabled member is out at once and stays out; enabled, the role is the o
   ]);
 });
 
-test("who may not manage staff changes nothing, however they got this far", async () => {
+test("a reviewer can't manage staff, even when claiming another role", async () => {
   const id = await addMember(platform(), "rob@hearth.example", "reviewer");
   const rob = {
     kind: "staff" as const,
@@ -151,7 +151,7 @@ test("who may not manage staff changes nothing, however they got this far", asyn
   }
 });
 
-test("one super admin is always left, also when two take each other's role at once", async () => {
+test("two super admins demoting each other concurrently leave one", async () => {
   for (let round = 0; round < 10; round++) {
     const changes = await Promise.all([
       changeRole(platform(), iris, olga.id, "viewer"),
@@ -175,9 +175,9 @@ test("one super admin is always left, also when two take each other's role at on
   }
 });
 
-test("without the turns, two at once would leave nobody", async () => {
+test("without serialization, two concurrent demotions would leave none", async () => {
   const { database } = platform();
-  if (database.kind === "pglite") return; // one connection takes turns by itself
+  if (database.kind === "pglite") return; // With one connection, transactions already run one after the other.
   const meet = Promise.withResolvers<void>();
   let arrived = 0;
   const demote = (id: string) =>

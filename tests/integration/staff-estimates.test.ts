@@ -46,7 +46,7 @@ async function claim(change: object = {}): Promise<string> {
 const estimate = (change: object = {}) =>
   claim({ source: "generator", businessName: null, city: "austin", industry: "hvac", ...change });
 
-test("a claim is answered once, with a link that carries it and says nothing about the person", async () => {
+test("a claim gets one invitation, whose link contains no personal data", async () => {
   const id = await claim();
   const outcomes = await Promise.all([
     inviteClaimant(platform(), member, id),
@@ -75,7 +75,7 @@ test("a claim is answered once, with a link that carries it and says nothing abo
   expect(readClaimInvitation(platform(), `${token}x`)).toBeNull();
 });
 
-test("neither an estimate nor a claim without an address is invited", async () => {
+test("an estimate or claim without an address gets no invitation", async () => {
   const byPhone = await claim({ email: null, phone: "(512) 555-0100" });
   for (const id of [byPhone, await estimate(), newId()]) {
     expect(outcomeOf(await inviteClaimant(platform(), member, id))).toBe("not_possible");
@@ -83,7 +83,7 @@ test("neither an estimate nor a claim without an address is invited", async () =
   }
 });
 
-test("estimates are found by source, service, invitation and beginnings of words", async () => {
+test("finds estimates by source, service, invitation and word prefixes", async () => {
   await platform().database.query.delete(leadResults);
   const ids = [
     await claim({ city: "Wa_co, TX" }),
@@ -108,7 +108,7 @@ test("estimates are found by source, service, invitation and beginnings of words
   expect(await found({ invitation: "not_invited" })).toEqual([1]);
 });
 
-test("rows of one moment are paged without a gap or a repetition, and exported alike", async () => {
+test("paging and export handle equal timestamps without gaps or repeats", async () => {
   const query = platform().database.query;
   await query.delete(leadResults);
   await query.execute(sql`

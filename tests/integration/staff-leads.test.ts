@@ -90,7 +90,7 @@ async function messagesAbout(leadId: string) {
 const idsOf = async (filter: Partial<LeadFilter>, before: string | null = null) =>
   (await listLeads(platform(), member, { ...all, ...filter }, before)).rows.map(({ id }) => id);
 
-test("quarantined enquiries are released once, and their alerts go out once", async () => {
+test("quarantined requests are released once, with one set of alerts", async () => {
   const id = await ask({ phone: "(254) 555-0101" }, caughtByHoneypot);
   expect(await idsOf({ view: "quarantine" })).toContain(id);
   expect(await idsOf({})).not.toContain(id);
@@ -114,7 +114,7 @@ test("quarantined enquiries are released once, and their alerts go out once", as
   expect(found?.events.map(({ kind }) => kind)).toEqual(["quarantined", "released"]);
 });
 
-test("a discarded one alerts nobody, and comes back to quarantine when it asks again", async () => {
+test("a discarded lead sends no alerts, and a repeat request is quarantined", async () => {
   const same = { phone: "(254) 555-0102" };
   const id = await ask(same, caughtByHoneypot);
   expect((await discardLead(platform(), member, { leadId: id, enquiryId: null })).ok).toBe(true);
@@ -126,7 +126,7 @@ test("a discarded one alerts nobody, and comes back to quarantine when it asks a
   expect(await messagesAbout(id)).toEqual([]);
 });
 
-test("a suspicious enquiry of a known lead also waits for a look, one by one", async () => {
+test("each suspicious request of a known lead needs its own review", async () => {
   const same = { phone: "(254) 555-0103" };
   const id = await ask(same);
   await ask({ ...same, need: "see www.a.example and www.b.example" });
@@ -145,7 +145,7 @@ test("a suspicious enquiry of a known lead also waits for a look, one by one", a
   expect(await messagesAbout(id)).toHaveLength(4);
 });
 
-test("an enquiry of somebody else cannot be released along", async () => {
+test("releasing a lead can't release another lead's request", async () => {
   const id = await ask({ phone: "(254) 555-0104" }, caughtByHoneypot);
   const [other] = await query()
     .select()
@@ -155,7 +155,7 @@ test("an enquiry of somebody else cannot be released along", async () => {
   expect(tried).toEqual({ ok: false, code: "already_reviewed" });
 });
 
-test("a lead moves on by the steps there are, and each is audited", async () => {
+test("a lead moves only through allowed steps, and each is audited", async () => {
   const id = await ask({ phone: "(254) 555-0106" });
   const change = (to: LeadStatus, of = id) => changeLeadStatus(platform(), member, of, to);
   expect(await change("closed")).toEqual({ ok: false, code: "not_possible" });
@@ -170,7 +170,7 @@ test("a lead moves on by the steps there are, and each is audited", async () => 
   ]);
 });
 
-test("leads are found by name, number, address and business, in every spelling", async () => {
+test("finds leads by name, number, address and business, in every spelling", async () => {
   const id = await ask(
     { name: "Zoë 5% O'Neil", phone: "(254) 555-0107", email: "zoe@home.example" },
     clean,
@@ -184,7 +184,7 @@ test("leads are found by name, number, address and business, in every spelling",
   expect(await idsOf({ search: "_o_" })).toEqual([]);
 });
 
-test("paging shows each lead once, and an export the same ones in the same order", async () => {
+test("paging and export list each lead once in the same order", async () => {
   const page = pageIds[1] ?? "";
   for (let number = 10; number < 70; number += 1) {
     await ask({ name: `Pat ${number}`, phone: `(903) 555-01${number}` }, clean, page);
@@ -202,7 +202,7 @@ test("paging shows each lead once, and an export the same ones in the same order
   expect(exported).toEqual(shown);
 });
 
-test("a consent is found with its lead, and with no other", async () => {
+test("finds a consent only with its lead", async () => {
   const id = await ask({ phone: "(254) 555-0108", marketing_sms: "yes" });
   const other = await ask({ phone: "(254) 555-0109" });
   const consentId = (await findLead(platform(), member, id))?.enquiries[0]?.consents[0]?.id ?? "";
@@ -216,7 +216,7 @@ test("a consent is found with its lead, and with no other", async () => {
   expect(await findConsent(platform(), member, other, consentId)).toBeNull();
 });
 
-test("a person's data is one document, then gone, at every business they asked", async () => {
+test("a person's data is exported, then deleted, across all their businesses", async () => {
   const person = { phone: "(254) 555-0110", email: "Sam@Home.example", informational_sms: "yes" };
   const first = await ask(person);
   const second = await ask({ ...person, phone: "", informational_sms: "" }, clean, pageIds[1]);
@@ -274,7 +274,7 @@ test("a person's data is one document, then gone, at every business they asked",
   expect(JSON.stringify(change)).not.toMatch(/Emily|home\.example|5550110/i);
 });
 
-test("an alert whose lead was forgotten before it went out is not sent", async () => {
+test("doesn't send an alert whose lead was deleted before sending", async () => {
   const id = await ask({ phone: "(254) 555-0112" });
   const [queued] = await messagesAbout(id);
   await eraseHomeowner(platform(), member, id);
@@ -283,7 +283,7 @@ test("an alert whose lead was forgotten before it went out is not sent", async (
   expect(await query().select().from(leads).where(eq(leads.id, id))).toEqual([]);
 });
 
-test("a lead that was forgotten before anybody reacted to it alerts nobody", async () => {
+test("a lead deleted before any reaction sends no alerts", async () => {
   const id = await ask({ phone: "(254) 555-0113" });
   await eraseHomeowner(platform(), member, id);
   expect(await messagesAbout(id)).toEqual([]);

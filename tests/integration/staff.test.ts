@@ -23,7 +23,7 @@ const platform = sharedPlatform({ TIME_ZONE: "America/Los_Angeles" });
 const password = "a long enough password";
 const anonymous = () => new Request("http://localhost:3000/admin/dashboard");
 
-/** The request that a browser makes after it signed in. */
+/** A signed-in browser's request. */
 function requestWith(headers: Headers): Request {
   const cookie = headers
     .getSetCookie()
@@ -32,7 +32,7 @@ function requestWith(headers: Headers): Request {
   return new Request("http://localhost:3000/admin/dashboard", { headers: { cookie } });
 }
 
-test("the setup link makes one administrator, even when used several times at once", async () => {
+test("the setup link creates one administrator, even when used concurrently", async () => {
   const link = await setupLink(platform());
   const token = link?.split("/").at(-1) ?? "";
   const people = ["a", "b", "c"].map((name) => ({
@@ -49,7 +49,7 @@ test("the setup link makes one administrator, even when used several times at on
   expect(await setupLink(platform())).toBeNull();
 });
 
-test("who signs in with a role is staff; without one, or with the role taken away, nobody is", async () => {
+test("only an account with a role signs in as staff", async () => {
   const passwordHash = await hashPassword(password);
   const user = { email: "Rita@Hearth.example", name: "Rita", passwordHash };
   const userId = await platform().database.transaction((tx) => insertUser(tx, user));
@@ -71,7 +71,7 @@ test("who signs in with a role is staff; without one, or with the role taken awa
   expect(await identifyVisitor(platform(), request)).toEqual({ kind: "anonymous" });
 });
 
-test("a session that cannot be checked counts as signed out, a role that cannot be looked up as none", async () => {
+test("a failed session lookup means signed out; a failed role lookup, none", async () => {
   const { query } = platform().database;
   const passwordHash = await hashPassword(password);
   const user = { email: "rolf@hearth.example", name: "Rolf", passwordHash };
@@ -92,7 +92,7 @@ test("a session that cannot be checked counts as signed out, a role that cannot 
   expect(await identifyVisitor(platform(), request)).toMatchObject({ kind: "staff" });
 });
 
-test("a wrong password and an unknown address are answered alike", async () => {
+test("a wrong password and an unknown address get the same response", async () => {
   const attempts = ["rita@hearth.example", "nobody@hearth.example"].map((email) =>
     signIn(platform(), anonymous(), { email, password: "wrong password!" }, "203.0.113.10"),
   );
@@ -101,7 +101,7 @@ test("a wrong password and an unknown address are answered alike", async () => {
   expect(unknown).toEqual(known);
 });
 
-test("the dashboard counts what there is, this month in the operator's zone", async () => {
+test("the dashboard counts this month in the operator's zone", async () => {
   await saveSteps(platform(), answersOf());
   await saveSteps(platform(), answersOf(), 3);
   const estimate = {
@@ -112,7 +112,7 @@ test("the dashboard counts what there is, this month in the operator's zone", as
     competition: "Low" as const,
     leadValueEstimate: "$1",
   };
-  // In Los Angeles it is still October at 06:59 UTC of November 1st.
+  // In Los Angeles, it's still October at 06:59 UTC on November 1.
   for (const at of ["2026-11-01T06:59:59Z", "2026-11-01T07:00:01Z", "2026-11-20T14:00:00Z"]) {
     await platform()
       .database.query.insert(leadResults)

@@ -9,7 +9,7 @@ import { silentLog } from "../setup/silent-log.ts";
 
 const platform = sharedPlatform();
 
-/** What a start, and what the doctor, says of another address of the same server. */
+/** How startup and the doctor explain a failure with the changed database URL. */
 async function failureAt(change: (url: URL) => void): Promise<[string | null, string | undefined]> {
   const url = new URL(platform().settings.databaseUrl ?? "");
   change(url);
@@ -20,7 +20,7 @@ async function failureAt(change: (url: URL) => void): Promise<[string | null, st
   return [explainFailure(error, settings), (await checkDatabase(settings))[0]?.words];
 }
 
-test("a missing database is explained, at start and by the doctor", async () => {
+test("startup and the doctor explain a missing database", async () => {
   const sentence =
     "PostgreSQL has no database named nowhere. Create it (createdb nowhere), or correct DATABASE_URL.";
   const failure = await failureAt((url) => {
@@ -29,7 +29,7 @@ test("a missing database is explained, at start and by the doctor", async () => 
   expect(failure).toEqual([sentence, sentence]);
 });
 
-test("a missing role is explained, at start and by the doctor", async () => {
+test("startup and the doctor explain a missing role", async () => {
   const sentence = expect.stringMatching(/the role stranger.*createuser --pwprompt stranger/);
   const failure = await failureAt((url) => {
     url.username = "stranger";

@@ -27,7 +27,7 @@ const staff = system("test");
 
 beforeEach(untilMorning);
 
-/** Someone who may have asked to stop, and the business's people who decide. */
+/** A person whose message may be an opt-out, and the members who decide. */
 async function unclear(words = "Please stop texting me. Friday at 9 works, just come by") {
   const asked = await texted();
   const owner = await addBusinessMember(platform(), asked.contractorId, "owner");
@@ -45,7 +45,7 @@ async function unclear(words = "Please stop texting me. Friday at 9 works, just 
   return { ...asked, owner, messageId, found, write, settle };
 }
 
-test("what asks to stop and to book holds texts until a person decides", async () => {
+test("a message requesting both stop and booking holds texts for review", async () => {
   const { leadId, optedOut, conversation, found, write, settle } = await unclear();
   expect(await optedOut()).toBeNull();
   expect(await found()).toMatchObject({ text: expect.stringContaining("Please stop texting") });
@@ -64,7 +64,7 @@ test("what asks to stop and to book holds texts until a person decides", async (
   expect(entry).toMatchObject({ actorEmail: "member: owner" });
 });
 
-test("who decides that they stop opts them out for good", async () => {
+test("confirming the stop opts them out permanently", async () => {
   const { leadId, optedOut, found, write, settle } = await unclear();
   expect(await settle("stop")).toEqual({ ok: true, decision: "stop" });
   expect(await optedOut()).toMatchObject({ way: "reply" });
@@ -73,7 +73,7 @@ test("who decides that they stop opts them out for good", async () => {
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
 });
 
-test("a newer message is read before texts go on", async () => {
+test("a newer message needs review before texts continue", async () => {
   const { receive, optedOut, found, settle } = await unclear();
   await receive("Don't text me before 9. Tomorrow at 10 is fine");
   const since = (await found())?.since;
@@ -87,7 +87,7 @@ test("a newer message is read before texts go on", async () => {
   expect(await optedOut()).not.toBeNull();
 });
 
-test("only the business's office and staff decide", async () => {
+test("only the business's office and staff can decide", async () => {
   const { contractorId, conversationId, messageId, settle } = await unclear();
   const other = await unclear();
   const technician = await addBusinessMember(platform(), contractorId, "technician");
@@ -119,7 +119,7 @@ test("sms.stop-words: staff see each sentence that stopped messages once", async
   expect(await noteStopSeen(platform(), staff, conversationId)).toMatchObject({ changed: false });
 });
 
-/** Someone who has a text and an email, and what the owner decides of theirs. */
+/** A person with a text and an email, and the owner's decisions about them. */
 async function onBothChannels() {
   const person = await mailed();
   const owner = await addBusinessMember(platform(), person.contractorId, "owner");
@@ -136,7 +136,7 @@ async function onBothChannels() {
 
 const maybe = "Please stop messaging me. Friday at 9 works, just come by";
 
-test("a decision to stop holds where each waiting message came from", async () => {
+test("a stop decision covers the channels of all pending messages", async () => {
   const { receive, byEmail, settle, waiting, optedOut, mailOptOut } = await onBothChannels();
   await receive(maybe);
   await byEmail(maybe);
@@ -146,7 +146,7 @@ test("a decision to stop holds where each waiting message came from", async () =
   expect(await mailOptOut()).not.toBeNull();
 });
 
-test("a text decides nothing about an email that waits", async () => {
+test("STOP by text doesn't resolve a pending email", async () => {
   const { receive, byEmail, settle, waiting, optedOut, mailOptOut } = await onBothChannels();
   await byEmail(maybe);
   await receive(maybe);
@@ -161,7 +161,7 @@ test("a text decides nothing about an email that waits", async () => {
   expect(await optedOut()).toBeNull();
 });
 
-test("a stop written on a page may mean texts and emails", async () => {
+test("a stop written on a page can cover texts and emails", async () => {
   const { contractorId, conversationId, leadId, settle, optedOut, mailOptOut, mail } =
     await onBothChannels();
   await inTransaction(platform(), async (work) => {
@@ -184,7 +184,7 @@ test("a stop written on a page may mean texts and emails", async () => {
   expect(await mailOptOut()).not.toBeNull();
 });
 
-test("an email that names texts stops them too", async () => {
+test("an email that mentions texts or calls stops texts too", async () => {
   for (const [words, texts] of [
     ["Please stop emailing me.", false],
     ["Unsubscribe", false],

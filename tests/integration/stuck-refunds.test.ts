@@ -25,13 +25,13 @@ const day = 24 * 3_600_000;
 
 beforeEach(() => {
   stripe.fault = () => null;
-  // The provider's clock is the real one.
+  // The fake provider uses the real time.
   platform().passTime(Date.now() - platform().clock.now().getTime());
 });
 
 const away = () => ({ kind: "status", status: 503, type: "api_error" }) as const;
 
-/** A refund of $60 that was asked for a day ago, and whether its answer was lost or it never came there. */
+/** A $60 refund requested a day ago whose response was lost ("made") or whose request never arrived ("not made"). */
 async function stuck(kind: "made" | "not made") {
   const { owner } = await asked();
   const of = await paid(owner);
@@ -57,7 +57,7 @@ const shownTo = async (owner: BusinessMember, { invoiceId }: { invoiceId: string
   (await listCardPayments(platform(), owner, invoiceId)).refunds;
 
 test.each(["made", "not made"] as const)(
-  "what was %s and not confirmed for a day is tried again, and made once",
+  "a refund %s but unconfirmed for a day runs once when retried",
   async (kind) => {
     const { owner, of, refund } = await stuck(kind);
     expect(await shownTo(owner, of)).toMatchObject([{ state: "asked", isStuck: true }]);
@@ -73,7 +73,7 @@ test.each(["made", "not made"] as const)(
   },
 );
 
-test("what was not made can go back by hand, once the provider could be asked", async () => {
+test("a refund that didn't run can be marked failed and paid manually", async () => {
   const { owner, of, refund } = await stuck("not made");
   expect(await refundByHand(owner, of, 4_001)).toMatchObject({ code: "invalid" });
   const { owner: other } = await asked();
@@ -89,26 +89,26 @@ test("what was not made can go back by hand, once the provider could be asked", 
   expect(await shownTo(owner, of)).toMatchObject([{ state: "failed" }]);
   expect(await refundByHand(owner, of, 10_000)).toMatchObject({ ok: true });
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 0 });
-  // Its job comes late, and finds that nobody wants it any more.
+  // Its task runs late and finds the refund canceled.
   await runRefund(of.rowId);
   expect(stripe.payments.get(of.paymentId)).toMatchObject({ refunded: 0 });
 });
 
-test("what was made after all is written down, whatever was said of it", async () => {
+test("a refund that did run can't be marked failed and is recorded", async () => {
   const { owner, of, refund } = await stuck("made");
   expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({ code: "already_done" });
   expect(await refundsOf(of.rowId)).toMatchObject([{ state: "made" }]);
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 4_000 });
 });
 
-test("of an account that lets nobody ask any more the business decides", async () => {
+test("for an inaccessible account the business decides", async () => {
   const { owner, of, refund } = await stuck("not made");
   stripe.fault = () => ({ kind: "status", status: 403, type: "invalid_request_error" });
   expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({ ok: true });
   expect(await refundByHand(owner, of, 6_000)).toMatchObject({ ok: true });
 });
 
-test("while it is tried again nobody can say that it did not go back", async () => {
+test("during a retry no one can mark the refund as failed", async () => {
   const { owner, of, refund } = await stuck("not made");
   const trying = await overtaken(stripe, "createRefund", () => runRefund(of.rowId));
   expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({
@@ -119,7 +119,7 @@ test("while it is tried again nobody can say that it did not go back", async () 
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 4_000 });
 });
 
-test("a try that looked before somebody said that it did not go back makes nothing", async () => {
+test("a retry that started before it was marked failed refunds nothing", async () => {
   const { owner, of, refund } = await stuck("not made");
   const trying = await overtaken(stripe, "listRefunds", () => runRefund(of.rowId));
   expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({ ok: true });

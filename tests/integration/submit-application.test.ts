@@ -55,7 +55,7 @@ async function submitted(...given: Parameters<typeof submit>) {
   return answer;
 }
 
-test("an application makes the row, both mails and the note of the partner who sent it", async () => {
+test("an application stores the row, both emails and the referring partner", async () => {
   const { id } = await submitted();
   const { rows, written } = await rowsOf(id);
   expect(rows).toMatchObject([
@@ -83,7 +83,7 @@ test("an application makes the row, both mails and the note of the partner who s
   ).toBe("TOMV");
 });
 
-test("the same application sent ten times at once is one row and one pair of mails", async () => {
+test("ten identical concurrent applications create one row and pair of emails", async () => {
   const key = newKey();
   const answers = await Promise.all(Array.from({ length: 10 }, () => submitted({}, key)));
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -92,19 +92,19 @@ test("the same application sent ten times at once is one row and one pair of mai
   expect([rows.length, written.length]).toEqual([1, 2]);
 });
 
-test("the same key with other words is refused and changes nothing", async () => {
+test("rejects the same key with different content", async () => {
   const key = newKey();
   const { id } = await submitted({}, key);
   expect(await submit({ years_experience: 2 }, key)).toEqual({ ok: false, code: "key_reused" });
   expect((await rowsOf(id)).rows).toMatchObject([{ yearsExperience: 14 }]);
 });
 
-test("without a key two applications are two", async () => {
+test("without a key, two applications are separate", async () => {
   const [one, other] = [await submitted({}, null), await submitted({}, null)];
   expect(one.id).not.toBe(other.id);
 });
 
-test("what looks like a bot's is kept for staff, and nobody is written to", async () => {
+test("a suspected bot's application is stored for staff, without emails", async () => {
   const { id } = await submitted({}, null, "http://spam.example");
   const { rows, written } = await rowsOf(id);
   expect(rows).toMatchObject([{ suspicion: "honeypot", applicationStatus: "pending" }]);

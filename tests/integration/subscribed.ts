@@ -16,7 +16,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 
 export const day = 24 * 60 * 60_000;
 
-/** A platform whose plans are paid by card at a fake of the provider, and what tests do there. */
+/** A platform with plans paid by card at a fake provider, and test helpers. */
 export async function subscribing() {
   const stripe = await startStripeServer();
   afterAll(() => stripe.stop());
@@ -31,7 +31,7 @@ export async function subscribing() {
   const job = system("test");
   const query = () => platform().database.query;
 
-  // The provider's clock is the real one.
+  // The fake provider uses the real time.
   beforeEach(() => {
     stripe.fault = () => null;
     platform().passTime(Date.now() - platform().clock.now().getTime());
@@ -42,7 +42,7 @@ export async function subscribing() {
     return { contractorId, owner: await addBusinessMember(platform(), contractorId, "owner") };
   }
   const take = (owner: BusinessMember, plan: string) => takePlan(platform(), owner, plan);
-  /** The id of the page that a press leads to. */
+  /** The id of the checkout page that a click opens. */
   async function pageOf(owner: BusinessMember, plan = "starter"): Promise<string> {
     const taken = await take(owner, plan);
     if (!taken.ok || !taken.url) throw new Error("no page");
@@ -63,14 +63,14 @@ export async function subscribing() {
   const inDays = (days: number) =>
     new Date(platform().clock.now().getTime() + days * day).toISOString().slice(0, 10);
   const look = () => lookAtDuePlans(platform(), job);
-  /** The first and the last day of the period that runs, as the provider has it. */
+  /** The first and last day (UTC) of the current period at the provider. */
   function periodOf(subscriptionId: string) {
     const items = stripe.plans.subscriptions.get(subscriptionId)?.items;
     const [item] = (items as { data: Record<string, number>[] }).data;
     const dayAt = (seconds = 0) => new Date(seconds * 1000).toISOString().slice(0, 10);
     return { first: dayAt(item?.current_period_start), last: dayAt(item?.current_period_end) };
   }
-  /** Has everything asked about whose turn it is. */
+  /** Runs every subscription check that is due. */
   const check = () => checkSubscriptions(platform(), job);
 
   async function subscribed(plan = "starter") {

@@ -11,11 +11,11 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { offering } from "./offered-times.ts";
 import { booked, crewOf } from "./scheduled.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+/** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();
 const { query, asked } = offering(platform);
 
-test("an offer begins with the crew of the business that is free first, and two times of it", async () => {
+test("an offer defaults to the first available crew and two times", async () => {
   const { owner, crewId } = await asked();
   const length = { durationMinutes: 120, travelMinutes: 30 };
   const suggested = () => suggestTimes(platform(), owner, { ...length, urgency: "this_week" });
@@ -33,7 +33,7 @@ test("an offer begins with the crew of the business that is free first, and two 
   expect(await suggested()).toMatchObject({ crewId });
 });
 
-test("schedule.book: a new appointment begins at a time when a crew is free", async () => {
+test("schedule.book: a new appointment defaults to a crew's next available time", async () => {
   const { owner, crewId } = await asked();
   const form = (day: string | null) =>
     suggestVisit(platform(), owner, { day, durationMinutes: 120, travelMinutes: 30 });
@@ -41,7 +41,7 @@ test("schedule.book: a new appointment begins at a time when a crew is free", as
   expect(await form("2026-11-23")).toEqual({ crewId, date: "2026-11-23", minutes: 8 * 60 });
   await booked(platform(), owner, { crew_id: crewId });
   expect(await form("2026-11-23")).toEqual({ crewId, date: "2026-11-23", minutes: 12 * 60 });
-  // Thanksgiving, and a Saturday: nothing is proposed.
+  // Nothing is suggested on Thanksgiving or a Saturday.
   expect(await form("2026-11-26")).toBeNull();
   expect(await form("2026-11-28")).toBeNull();
   const hours = { saturday: { opens: "09:30", closes: "15:00" } };
@@ -53,7 +53,7 @@ test("schedule.book: a new appointment begins at a time when a crew is free", as
   expect(await form("2026-11-24")).toBeNull();
 });
 
-test("schedule.book: a business without a crew is proposed an open time too", async () => {
+test("schedule.book: a business without a crew gets a suggested time too", async () => {
   const { owner, crewId } = await asked();
   await archiveCrew(platform(), owner, crewId);
   const form = { day: "2026-11-24", durationMinutes: 600, travelMinutes: 0 };

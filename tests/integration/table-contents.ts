@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Platform } from "~/platform/platform.server.ts";
 
-/** Rows of each table, and a mark of what stands in them. */
+/** A fingerprint of each public table: its row count and a hash of its contents. */
 export async function marksOfTables({ database }: Platform): Promise<Map<string, string>> {
   const { rows } = await database.query.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -16,7 +16,7 @@ export async function marksOfTables({ database }: Platform): Promise<Map<string,
   return marks;
 }
 
-/** Every row of every table that holds a word, by table; what only the queue keeps included. */
+/** The names of all tables that contain the word, including the queue's. */
 export async function tablesHolding({ database }: Platform, word: string): Promise<string[]> {
   const { rows } = await database.query.execute<{ schema: string; name: string }>(
     sql`select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'pgboss')`,

@@ -16,19 +16,19 @@ import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 
 export const attempt = { last: false, signal: new AbortController().signal };
 
-/** The owner of a business of which little is known. */
+/** Adds a business with little data. @returns its owner */
 export async function addSmallBusiness(platform: Platform): Promise<MemberInSession> {
   return addBusinessMember(platform, await addBusiness(platform), "owner");
 }
 
-/** The keys of all parts of files that are kept. */
+/** The keys of all stored file parts. */
 export async function storedPartsOf({ files }: Platform): Promise<string[]> {
   const keys: string[] = [];
   for await (const key of files.list()) if (key.startsWith("fleeting/")) keys.push(key);
   return keys;
 }
 
-/** Has a file made of the owner's business, as the job does it. @returns its id */
+/** Exports the owner's business, as the task does. @returns the export's id */
 export async function makeFile(platform: Platform, owner: MemberInSession): Promise<string> {
   const asked = await askForExport(platform, owner);
   const waiting = (await listExports(platform, owner)).find(({ state }) => state === "waiting");
@@ -38,7 +38,7 @@ export async function makeFile(platform: Platform, owner: MemberInSession): Prom
   return exportId;
 }
 
-/** Takes a file as its owner does. @returns where it is now */
+/** Downloads an export as its owner does. @returns the file's path */
 export async function saveFile(
   platform: Platform,
   owner: MemberInSession,
@@ -51,7 +51,7 @@ export async function saveFile(
   return path;
 }
 
-/** What is in a file: every text by its name, and the names of all. */
+/** An export's contents: its texts by name, and the names of all entries. */
 export async function contentsOf(path: string) {
   const { entries, close } = await openZip(path);
   const texts = new Map<string, string>();
@@ -63,7 +63,7 @@ export async function contentsOf(path: string) {
   return { names: [...entries.keys()], texts };
 }
 
-/** Somebody in quarantine, and a request in quarantine of somebody who is not. */
+/** Adds a quarantined lead, and a quarantined request of a lead that isn't. */
 export async function holdBack(platform: Platform, contractorId: string, pageId: string) {
   const { query } = platform.database;
   const [known] = await query.select().from(leads).where(eq(leads.contractorId, contractorId));

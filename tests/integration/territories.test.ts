@@ -27,7 +27,7 @@ const platform = sharedPlatform();
 const query = () => platform().database.query;
 const member = staffActor("reviewer");
 
-/** A contractor who finished all seven steps; returns the account's id and the confirmation's token. */
+/** Adds a contractor who finished all seven steps. @returns the account's id and its confirmation token */
 async function finished(city: string) {
   const { submission } = await saveSteps(platform(), answersOf({ city }));
   const [row] = await query()
@@ -47,7 +47,7 @@ const pagesOf = (contractorId: string) =>
     .orderBy(seoPages.service);
 
 // onboarding.drafts-pages
-test("confirming the address puts the pages live where the territory is free", async () => {
+test("confirming the address publishes pages in open territories", async () => {
   const { contractorId, token } = await finished("Laredo");
   expect(
     await findBusinessPage(platform(), { service: "plumbing", cityState: "laredo-tx" }),
@@ -77,7 +77,7 @@ test("confirming the address puts the pages live where the territory is free", a
 });
 
 // territories.exclusive
-test("of contractors who confirm at the same moment one gets the territory, the others wait", async () => {
+test("of concurrent confirmations one gets the territory, the others are waitlisted", async () => {
   const rivals = await Promise.all([
     finished("El Paso"),
     finished("El Paso"),
@@ -96,7 +96,7 @@ test("of contractors who confirm at the same moment one gets the territory, the 
   ).toBe(true);
 });
 
-test("staff pause a page and its territory is free for the next; every change is on record", async () => {
+test("pausing a page opens its territory to the next; changes are audited", async () => {
   const [holder, next] = [await finished("Waco"), await finished("Waco")];
   await confirmEmail(platform(), holder.token);
   await confirmEmail(platform(), next.token);
@@ -142,7 +142,7 @@ test("staff pause a page and its territory is free for the next; every change is
   ]);
 });
 
-test("the database itself refuses a second live page of a territory", async () => {
+test("the database rejects a second live page of a territory", async () => {
   const { contractorId, token } = await finished("Abilene");
   await confirmEmail(platform(), token);
   const [live] = await pagesOf(contractorId);
@@ -153,7 +153,7 @@ test("the database itself refuses a second live page of a territory", async () =
   });
 });
 
-test("links that are forged, of another kind or expired open nothing", async () => {
+test("rejects forged, expired and wrong-kind links", async () => {
   const { contractorId, token } = await finished("Lubbock");
   const resume = onboardingLink(platform(), "resume", contractorId).split("/").at(-1) ?? "";
   for (const wrong of [resume, `${token}x`, token.slice(1), "", "a.b", token.replace(".", "..")]) {
@@ -164,7 +164,7 @@ test("links that are forged, of another kind or expired open nothing", async () 
   expect(await confirmEmail(platform(), token)).toEqual({ ok: false, code: "link_expired" });
 });
 
-test("without a city no page is drafted, and nothing fails", async () => {
+test("without a city, onboarding completes without drafting a page", async () => {
   const { submission } = await saveSteps(platform(), answersOf({ city: "", state: "" }));
   expect(submission.is_completed).toBe(true);
   const [row] = await query()

@@ -20,7 +20,7 @@ const hour = 60 * 60_000;
 
 beforeEach(untilMorning);
 
-test("STOP ends everything, is confirmed once, and nothing follows; START brings texts back", async () => {
+test("STOP ends everything with one confirmation; START allows texts again", async () => {
   const { leadId, from, to, receive, answers, optedOut, conversation } = await texted();
   await receive("STOP");
   await receive("stop!");
@@ -50,7 +50,7 @@ test("STOP ends everything, is confirmed once, and nothing follows; START brings
 
 const lastAttempt = { number: 1, last: true, signal: new AbortController().signal };
 
-test("HELP is answered also after STOP, and changes nothing", async () => {
+test("HELP is answered even after STOP, and changes nothing", async () => {
   const { leadId, receive, answers, optedOut } = await texted();
   await receive("HELP");
   expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
@@ -67,7 +67,7 @@ test("HELP is answered also after STOP, and changes nothing", async () => {
   expect(await optedOut()).not.toBeNull();
 });
 
-test("HELP is answered three times a day to one person, so that two machines do not talk for ever", async () => {
+test("replies to HELP three times a day per person, preventing auto-reply loops", async () => {
   const { receive, answers } = await texted();
   for (let time = 0; time < 5; time++) await receive("HELP");
   expect(await answers()).toHaveLength(3);
@@ -76,7 +76,7 @@ test("HELP is answered three times a day to one person, so that two machines do 
   expect(await answers()).toHaveLength(4);
 });
 
-test("what the provider answered itself is not answered twice, and counts all the same", async () => {
+test("a keyword the provider already handled counts but gets no reply", async () => {
   const { receive, answers, optedOut } = await texted();
   await receive("stop", { optOut: "STOP" });
   expect(await optedOut()).not.toBeNull();
@@ -86,7 +86,7 @@ test("what the provider answered itself is not answered twice, and counts all th
   expect(await answers()).toEqual([]);
 });
 
-test("sms.stop-words: who says it in a sentence is opted out, and staff are to look", async () => {
+test("sms.stop-words: STOP within a sentence opts out and is flagged for staff", async () => {
   const { leadId, receive, optedOut, conversation } = await texted();
   await receive("Please stop texting me");
   expect(await optedOut()).toMatchObject({ way: "reply" });
@@ -94,7 +94,7 @@ test("sms.stop-words: who says it in a sentence is opted out, and staff are to l
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
 });
 
-test("sms.registration: without an approved registration a stop counts, and nothing is answered", async () => {
+test("sms.registration: without approval a stop counts but gets no reply", async () => {
   const { contractorId, receive, answers, optedOut } = await texted();
   await query()
     .update(senders)
@@ -106,8 +106,8 @@ test("sms.registration: without an approved registration a stop counts, and noth
   expect(await answers()).toEqual([]);
 });
 
-test("sms.stop-wins: a stop on its way keeps a sender from sending, and one that commits first always does", async () => {
-  // One connection runs one transaction after the other by itself.
+test("sms.stop-wins: nothing is sent during or after a concurrent STOP", async () => {
+  // With one connection, transactions already run one after the other.
   if (platform().database.kind === "pglite") return;
   const { leadId, from, to } = await texted();
   platform().passTime(20 * 60_000);
@@ -139,7 +139,7 @@ test("sms.stop-wins: a stop on its way keeps a sender from sending, and one that
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
 });
 
-test("sms.stop-wins: a stop and a sender at the same moment wait for each other and never for ever", async () => {
+test("sms.stop-wins: concurrent stops and sends wait for each other without deadlock", async () => {
   const people = [];
   for (let more = 0; more < 6; more += 1) people.push(await texted());
   platform().passTime(3 * hour);
@@ -152,7 +152,7 @@ test("sms.stop-wins: a stop and a sender at the same moment wait for each other 
   expect(later.map((texts) => texts.length)).toEqual(after.map((texts) => texts.length));
 });
 
-test("pictures are fetched and encoded anew; what is refused is named", async () => {
+test("pictures are fetched and re-encoded; rejected ones are listed", async () => {
   const { receive, all } = await texted();
   const png = await import("sharp").then(({ default: sharp }) =>
     sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })

@@ -9,15 +9,15 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
 
-/** The provider's id of a text that came in. */
+/** A new provider id for an inbound text. */
 export const newSid = () => `SM${crypto.randomUUID().replaceAll("-", "")}`;
 
-/** People who were texted by a business that they asked, and who write back. */
+/** Helpers for leads who got a text from their business and reply. */
 export function texting(platform: () => TestPlatform) {
   const given = followUps(platform);
   const { query, businessAsked, sendDue, written, enrollmentOf } = given;
 
-  /** On to 10 in the morning in Austin, when texts leave on every weekday. */
+  /** Moves the clock to the next 10 AM in Austin that isn't on a Sunday, when texts can be sent. */
   async function untilMorning(): Promise<void> {
     await sendDue();
     const next = new Date(platform().clock.now());
@@ -29,7 +29,7 @@ export function texting(platform: () => TestPlatform) {
     await sendDue();
   }
 
-  /** Somebody who asked a business and has its first text, and what they do next. */
+  /** A lead that got its first text, and functions for the next steps. */
   async function texted(person: object = {}) {
     const asked = await businessAsked({ person });
     await query()

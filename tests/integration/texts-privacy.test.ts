@@ -35,7 +35,7 @@ async function addMessage(values: Partial<typeof messages.$inferInsert>): Promis
 }
 
 // privacy.export-and-erasure
-test("what a homeowner texted is in their document, and gone with them, even where no lead is known", async () => {
+test("a homeowner's texts are exported and erased, even without a lead", async () => {
   const leadId = await addLead();
   const inbound = { direction: "inbound", fromAddress: phone } as const;
   const about = await addMessage({ subjectId: leadId, toAddress: phone, providerId: "SM1" });
@@ -46,7 +46,7 @@ test("what a homeowner texted is in their document, and gone with them, even whe
     fromAddress: "pat@home.example",
   });
   const ofOther = await addMessage({ ...inbound, fromAddress: "+12545550111" });
-  // Their number is the sender's too, as a business they have: what went out from it stays.
+  // The homeowner's own business sends from that number too; its outbound message stays.
   const outbound = await addMessage({ fromAddress: phone });
   const all = [about, unmatched, byMail, ofOther, outbound];
 
@@ -61,7 +61,7 @@ test("what a homeowner texted is in their document, and gone with them, even whe
 });
 
 // privacy.export-and-erasure
-test("what was written about a visit is in the document and gone with the person, also where they are no lead of that business, and the digests that named them", async () => {
+test("appointment messages and digests are exported and erased, also for non-leads", async () => {
   const leadId = await addLead();
   const elsewhere = await newBusiness(platform());
   const { contractorId } = elsewhere;

@@ -43,7 +43,7 @@ afterAll(async () => {
   site.closeAllConnections();
 });
 
-/** What the address of reports does with one. */
+/** Handles a delivery report as the webhook does. @returns the response status */
 async function report(path: string, body: string, signature: string | string[] | undefined) {
   const params = new URLSearchParams(body);
   if (!platform().sms?.isGenuine(path, params, String(signature))) return 403;
@@ -72,7 +72,7 @@ async function attempt(messageId: string, last = false) {
   return row(messageId);
 }
 
-test("a text leaves once, has the provider's id, and its reports bring it to its end", async () => {
+test("a text is sent once, and stores its provider id and reports", async () => {
   fake.reports = () => [{ status: "sent" }, { status: "delivered" }, { status: "sent" }];
   const id = await queue();
   expect(await attempt(id)).toMatchObject({ state: "sent", attempts: 1, lastError: null });
@@ -90,12 +90,12 @@ test("a text leaves once, has the provider's id, and its reports bring it to its
   expect(fake.texts).toHaveLength(1);
 });
 
-test("a cause that was written about before is not written about again", async () => {
+test("queues one text per cause", async () => {
   const id = await queue({ cause: "only-once" });
   expect(await queue({ cause: "only-once" })).toBe(id);
 });
 
-test("a text that a carrier does not deliver has failed, with the code and a sentence for staff", async () => {
+test("an undelivered text fails with its code and an explanation for staff", async () => {
   fake.reports = () => [{ status: "sent" }, { status: "undelivered", errorCode: 30006 }];
   const id = await queue();
   await attempt(id);
@@ -108,7 +108,7 @@ test("a text that a carrier does not deliver has failed, with the code and a sen
   });
 });
 
-test("a text that the provider refuses for good has failed; one that it refuses for now waits", async () => {
+test("a permanently rejected text fails; a temporarily rejected one waits", async () => {
   fake.fault = () => ({ kind: "reject", code: 21610 });
   expect(await attempt(await queue())).toMatchObject({
     state: "failed",
@@ -123,7 +123,7 @@ test("a text that the provider refuses for good has failed; one that it refuses 
   expect(fake.texts).toHaveLength(1);
 });
 
-test("sms.never-twice: a text whose answer was lost is uncertain, and not sent again", async () => {
+test("sms.never-twice: a text whose response was lost is unknown, not resent", async () => {
   fake.fault = () => ({ kind: "drop_after_accept" });
   const id = await queue();
   expect(await attempt(id)).toMatchObject({ state: "uncertain", providerId: null });
@@ -132,7 +132,7 @@ test("sms.never-twice: a text whose answer was lost is uncertain, and not sent a
   expect(fake.texts).toHaveLength(1);
 });
 
-test("its reports tell that a text whose answer was lost did leave", async () => {
+test("delivery reports resolve a text whose response was lost", async () => {
   fake.fault = () => ({ kind: "drop_after_accept" });
   const noted = Promise.withResolvers<void>();
   fake.reports = () => [{ status: "delivered", after: noted.promise }];
@@ -147,7 +147,7 @@ test("its reports tell that a text whose answer was lost did leave", async () =>
   });
 });
 
-test("a text that waits to be tried again is not, once it is reported", async () => {
+test("a report cancels a text's pending retry", async () => {
   fake.fault = () => ({ kind: "status", status: 503, accept: true });
   const noted = Promise.withResolvers<void>();
   fake.reports = () => [{ status: "sent", after: noted.promise }];
@@ -160,7 +160,7 @@ test("a text that waits to be tried again is not, once it is reported", async ()
   expect(fake.texts).toHaveLength(1);
 });
 
-test("a report that is faster than the lost answer stands", async () => {
+test("a report that arrives before the lost response counts", async () => {
   fake.fault = () => ({ kind: "hang_after_accept" });
   fake.reports = () => [{ status: "sent" }];
   const id = await queue();
@@ -171,7 +171,7 @@ test("a report that is faster than the lost answer stands", async () => {
   expect(await trying).toMatchObject({ state: "sent", providerStatus: "sent" });
 });
 
-test("what is reported of an earlier attempt does not touch the later one", async () => {
+test("a report on an earlier attempt doesn't affect the later one", async () => {
   fake.reports = () => [{ status: "failed", errorCode: 30008 }];
   const id = await queue();
   await attempt(id);
@@ -188,7 +188,7 @@ test("what is reported of an earlier attempt does not touch the later one", asyn
   expect((await row(id))?.state).toBe("sent");
 });
 
-test("sms.signed-webhooks: a report that somebody else signed changes nothing", async () => {
+test("sms.signed-webhooks: a report signed by someone else changes nothing", async () => {
   const id = await queue();
   await attempt(id);
   const params = `MessageSid=${fake.texts[0]?.sid}&MessageStatus=failed`;
@@ -196,7 +196,7 @@ test("sms.signed-webhooks: a report that somebody else signed changes nothing", 
   expect((await row(id))?.providerStatus).toBe("queued");
 });
 
-test("who opted out of a business's texts gets none, and keeps those of another", async () => {
+test("an opt-out stops one business's texts, not another's", async () => {
   const contractorId = newId();
   const to = "+15125550177";
   await inTransaction(platform(), (work) =>
@@ -206,7 +206,7 @@ test("who opted out of a business's texts gets none, and keeps those of another"
   expect((await attempt(await queue({ to, contractorId: newId() })))?.state).toBe("sent");
 });
 
-test("a number that cannot receive texts is not asked for", async () => {
+test("doesn't try a number that can't receive texts", async () => {
   expect(await attempt(await queue({ to: "+18005550143" }))).toMatchObject({
     state: "failed",
     lastError: "This number can’t receive texts",

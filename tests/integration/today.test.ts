@@ -61,7 +61,7 @@ async function business() {
 
 const nothing = { ready: [], asked: [], tasks: [] };
 
-test("a reply ready to book stands above, and its person no longer among the new leads", async () => {
+test("a reply ready to book is listed first, not among new leads", async () => {
   const { pageId, reply, seen, leadId, owner } = await business();
   expect(await seen()).toEqual({ ...nothing, asked: ["Emily Carter"] });
   await reply("What does it cost?");
@@ -75,7 +75,7 @@ test("a reply ready to book stands above, and its person no longer among the new
   expect((await seen()).ready).toEqual([]);
 });
 
-test("writing back, moving the lead, Done and a stop each end the waiting", async () => {
+test("a reply, a status change, Done and STOP each end the wait", async () => {
   const { owner, reply, seen, leadId, conversationId, contractorId, number } = await business();
   const ready = async () => (await seen()).ready.length;
   const ready2 = async () => {
@@ -106,7 +106,7 @@ test("writing back, moving the lead, Done and a stop each end the waiting", asyn
   expect(await ready()).toBe(0);
 });
 
-test("who is booked already agrees to nothing, and asks anew later without an answer of then", async () => {
+test("an already booked lead's reply isn't ready to book", async () => {
   const { owner, reply, leadId, conversationId } = await business();
   await moveOwnLead(platform(), owner, { leadId, stage: "booked", lostReason: null });
   await settleEvents(platform());
@@ -118,7 +118,7 @@ test("who is booked already agrees to nothing, and asks anew later without an an
   expect(row?.readyAt).toBeNull();
 });
 
-test("of a long day's visits the first twenty stand on Today, and all on request", async () => {
+test("Today lists a long day's first twenty appointments, and all on request", async () => {
   const { owner, today } = await business();
   const crewId = await crewOf(platform(), owner, "Truck 1");
   for (let at = 0; at < 21; at += 1) {
@@ -133,7 +133,7 @@ test("of a long day's visits the first twenty stand on Today, and all on request
   expect([whole.visits.length, whole.moreVisits]).toEqual([21, false]);
 });
 
-test("a reply taken care of makes a new lead contacted, once", async () => {
+test("marking a reply handled moves a new lead to contacted", async () => {
   const { owner, reply, seen, leadId, conversationId } = await business();
   await reply("Please call me");
   await finishReply(platform(), owner, conversationId);
@@ -142,7 +142,7 @@ test("a reply taken care of makes a new lead contacted, once", async () => {
   expect(lead?.status).toBe("contacted");
 });
 
-test("what somebody writes after their lead was moved waits again", async () => {
+test("a message after the lead was moved needs a reply again", async () => {
   const { owner, reply, leadId, conversationId } = await business();
   await moveOwnLead(platform(), owner, { leadId, stage: "contacted", lostReason: null });
   platform().passTime(1000);
@@ -155,7 +155,7 @@ test("what somebody writes after their lead was moved waits again", async () => 
   expect(row?.readyAt).not.toBeNull();
 });
 
-test("due tasks stand on Today, late ones first; a technician sees and finishes their own alone", async () => {
+test("due tasks are listed overdue first; technicians see only their own", async () => {
   const { join, owner, seen, today, addTask, leadId } = await business();
   const [technician, other] = [await join("technician"), await join("technician")];
   await addTask("Later", addDays(today, 1));
@@ -177,7 +177,7 @@ test("due tasks stand on Today, late ones first; a technician sees and finishes 
   expect((await seen()).tasks).toEqual(["Late", "Now"]);
 });
 
-test("a task is for somebody of the own business, and a second press notes it once", async () => {
+test("a task is assigned within the business, and repeated clicks save once", async () => {
   const { owner, leadId, today, addTask } = await business();
   const neighbor = await addBusinessMember(
     platform(),
@@ -195,7 +195,7 @@ test("a task is for somebody of the own business, and a second press notes it on
   expect(await listLeadTasks(platform(), owner, leadId)).toHaveLength(1);
 });
 
-test("what was accepted waits for a visit, what is due for its money; a technician sees neither", async () => {
+test("lists approved work to schedule and invoices due, hidden from technicians", async () => {
   const { owner, join } = await business();
   const { estimateId, token } = await offered(platform(), owner);
   const { today } = await readToday(platform(), owner);
@@ -216,7 +216,7 @@ test("what was accepted waits for a visit, what is due for its money; a technici
   expect((await readToday(platform(), owner)).unbooked).toEqual([]);
 });
 
-test("what is accepted after a visit to look at it waits for the visit that does it", async () => {
+test("work approved after a site visit is listed until it's scheduled", async () => {
   const { owner, today } = await business();
   const day = (days: number) => addDays(today, days);
   const waiting = async () => (await readToday(platform(), owner)).unbooked.map(({ id }) => id);

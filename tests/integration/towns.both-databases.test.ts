@@ -56,7 +56,7 @@ async function add(city: string, state: string, more: Partial<typeof seoPages.$i
 }
 
 // territories.one-town
-test("the database folds every slug as the code does", async () => {
+test("the database normalizes every slug as the code does", async () => {
   const slugs = [
     ...knownCities().list.map(({ slug, state }) => ({ slug, state })),
     ...fc
@@ -92,7 +92,7 @@ test("the database folds every slug as the code does", async () => {
   expect(rows[0]?.keys).toEqual(slugs.map(({ slug, state }) => cityKey(slug, state)));
 });
 
-test("a second live page for a town under another spelling is refused by the database", async () => {
+test("the database rejects a second live page for a town's other spelling", async () => {
   await add("St. Louis", "MO");
   const second = await add("Saint Louis", "MO").then(() => null, violationOf);
   expect(second?.violation).toBe("duplicate key");
@@ -100,7 +100,7 @@ test("a second live page for a town under another spelling is refused by the dat
   await add("St. Louis", "MO", { service: "hvac" });
 });
 
-test("a page under another spelling waits for the town, and staff see both", async () => {
+test("a page under another spelling is waitlisted, and staff see both", async () => {
   const holder = await add("Ft. Worth", "TX");
   const rival = await add("Fort Worth", "TX", { status: "draft" });
   expect(await publishAsStaff(platform(), staff, rival.id)).toEqual({
@@ -114,7 +114,7 @@ test("a page under another spelling waits for the town, and staff see both", asy
   expect(territory?.waiting.map(({ pageId }) => pageId)).toEqual([rival.id]);
 });
 
-test("every spelling of a town leads to the page under its own address", async () => {
+test("every spelling of a town redirects to its page", async () => {
   await add("St. Louis", "MO");
   for (const cityState of ["st-louis-mo", "saint-louis-mo", "Saint%20Louis-MO", "stlouis-mo"]) {
     const found = await findBusinessPage(platform(), {
@@ -195,7 +195,7 @@ test("staff find contractors by each spelling of their town", async () => {
   }
 });
 
-/** The migrations up to one of them, in a folder of their own. */
+/** A temporary folder with the migrations before this one. */
 function migrationsBefore(tag: string): string {
   const folder = mkdtempSync(join(tmpdir(), "hearthline-before-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -213,7 +213,7 @@ async function emptyDatabase(): Promise<Database> {
   return openPostgres(await createDatabase(server, `empty_${crypto.randomUUID()}`), silentLog);
 }
 
-test("an upgrade with two live pages for one town keeps the older, holds the other and searches anew", async () => {
+test("upgrading with two live pages for a town holds the newer", async () => {
   const database = await emptyDatabase();
   onTestFinished(() => database.close());
   await migrate(database, { folder: migrationsBefore("town-keys-and-holds") });

@@ -29,14 +29,14 @@ beforeEach(() => {
   fake.shape = answersAll;
 });
 
-/** A number that was got for something else: the account has it, and its addresses lead elsewhere. */
+/** Adds a number to the account whose webhooks point to another site. */
 function rent(phone: string): string {
   const elsewhere = "https://elsewhere.example/";
   fake.owned.set(phone, { sid: `PN${phone.slice(1)}`, smsUrl: elsewhere, voiceUrl: elsewhere });
   return phone;
 }
 
-/** A business with a number of its own, which the account has, too. */
+/** A business whose own number is in the account too. */
 async function business() {
   const { contractorId } = await businessAsked();
   const [sender] = await query()
@@ -61,7 +61,7 @@ const mailer = (change: object = {}) => ({
 const buy = (contractorId: string, change: object = {}) =>
   buyTrackedNumber(platform(), staff, contractorId, mailer(change));
 
-/** The jobs that wait for the provider to bring a business's calls here, and one try of them. */
+/** The waiting tasks that route calls to this site. */
 const waiting = () =>
   query()
     .execute<{ data: { contractorId: string }; retry_limit: number }>(
@@ -78,7 +78,7 @@ const addressesOf = (phone: string) => {
   return [smsUrl, voiceUrl].map((url) => url?.replace(/#.*/, ""));
 };
 
-test("who calls or texts a number that staff gave is brought here, also where the provider fails at first", async () => {
+test("calls and texts to an assigned number are routed here despite errors", async () => {
   const { contractorId, own } = await business();
   const phone = rent("+17375557001");
   const given = { tracked_number: phone, page_id: null, source: "Mailer" };
@@ -88,7 +88,7 @@ test("who calls or texts a number that staff gave is brought here, also where th
   expect(more).toEqual([]);
   expect(job?.retry_limit).toBe(10);
 
-  // The provider does what it is asked for the first number, and answers nothing of use.
+  // The provider forwards the first number, but its response is useless.
   fake.shape = (endpoint, fields) => (endpoint === "listNumbers" ? {} : fields);
   await expect(tryOnce({ contractorId })).rejects.toThrow(/forwarded to this site yet/);
   expect(addressesOf(phone)).toEqual(Array(2).fill("https://elsewhere.example/"));
@@ -98,11 +98,11 @@ test("who calls or texts a number that staff gave is brought here, also where th
   const site = "https://hearthline.example/webhooks";
   expect(addressesOf(phone)).toEqual([`${site}/sms`, `${site}/calls`]);
   expect(fake.owned.get(phone)?.statusCallback).toContain(`${site}/calls/status`);
-  // What is texted to its own number goes where it went.
+  // Texts to its own number still go to the other site.
   expect(addressesOf(own)).toEqual(["https://elsewhere.example/", `${site}/calls`]);
 });
 
-test("one number that the account does not have keeps no other from being brought here, and is tried again", async () => {
+test("a number missing from the account is retried without blocking others", async () => {
   const { contractorId } = await business();
   for (const [phone, source] of [
     ["+17375557002", "Mailer"],
@@ -118,10 +118,10 @@ test("one number that the account does not have keeps no other from being brough
   expect(addressesOf("+17375557002")[1]).toBe("https://hearthline.example/webhooks/calls");
 });
 
-test("a further number is bought in one action, once, however often it is pressed and whatever answer is lost", async () => {
+test("an additional number is bought once despite repeated clicks and lost responses", async () => {
   const { contractorId, own } = await business();
   const before = fake.owned.size;
-  // The provider sells it, and nobody can read its answers.
+  // The provider sells it, but its response can't be parsed.
   fake.shape = (endpoint, fields) => (endpoint === "findNumbers" ? fields : {});
   expect(await buy(contractorId)).toMatchObject({
     errors: { area_code: expect.stringContaining("Try again") },
@@ -145,7 +145,7 @@ test("a further number is bought in one action, once, however often it is presse
   expect(actions.map(({ action }) => action)).toEqual(["sender.track_number"]);
 });
 
-test("nothing is bought for a business without a number, a page of another one, or beyond what it may have", async () => {
+test("buys nothing without a business number or for another business's page", async () => {
   const { contractorId: without } = await businessAsked({ sender: false });
   const { pageId: foreign } = await businessAsked();
   const { contractorId } = await business();
@@ -159,7 +159,7 @@ test("nothing is bought for a business without a number, a page of another one, 
   expect(fake.owned.size).toBe(before);
 });
 
-test("a number whose buying was begun is not lost when staff change the business's own one", async () => {
+test("an interrupted purchase isn't lost when staff change the business's number", async () => {
   const { contractorId } = await business();
   fake.shape = (endpoint, fields) => (endpoint === "findNumbers" ? fields : {});
   await buy(contractorId);
@@ -169,14 +169,14 @@ test("a number whose buying was begun is not lost when staff change the business
   expect(await buyNumber(platform(), staff, contractorId, "512")).toEqual({ ok: true, number });
 });
 
-test("two businesses that buy further numbers at once get two, and a tracked one is nobody's to buy", async () => {
+test("concurrent buyers get separate numbers, and tracked numbers can't be bought", async () => {
   const [one, other] = [await business(), await business()];
   const bought = await Promise.all([
     buy(one.contractorId, { area_code: "210" }),
     buy(other.contractorId, { area_code: "210" }),
   ]);
   expect(new Set(bought.map((answer) => (answer.ok ? answer.number : answer.code))).size).toBe(2);
-  // It is offered, though staff have given it away meanwhile.
+  // The provider still offers it, but staff already assigned it.
   const tracked = "+18305550100";
   const given = { tracked_number: tracked, page_id: null, source: "Truck" };
   await assignTrackedNumber(platform(), staff, one.contractorId, given);

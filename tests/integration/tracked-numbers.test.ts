@@ -31,7 +31,7 @@ const staff = staffActor("reviewer");
 const stranger = "+15125557001";
 
 let numbers = 0;
-/** A number that nobody has yet. */
+/** An unused phone number. */
 const anyNumber = () => `+1737555${String(numbers++).padStart(4, "0")}`;
 
 const track = (
@@ -43,7 +43,7 @@ const track = (
   return assignTrackedNumber(platform(), staff, contractorId, asked);
 };
 
-test("a call to a source's number rings the same phones, and its lead came by that source in the analytics, too", async () => {
+test("a call to a source's number rings normally and attributes its lead", async () => {
   const { contractorId, pageId, owner } = await businessCalled();
   const to = anyNumber();
   await track(contractorId, { phone: to, pageId, source: "Spring mailer" });
@@ -68,7 +68,7 @@ test("a call to a source's number rings the same phones, and its lead came by th
   expect(source.find(({ label }) => label === "Phone call")).toBeUndefined();
 });
 
-test("whom the business knew stays who they were, and only the call says by which number it came", async () => {
+test("a known caller keeps their source; only the call shows the number", async () => {
   const { contractorId, number, leadId, owner } = await businessCalled();
   const to = anyNumber();
   await track(contractorId, { phone: to, source: "Yard sign" });
@@ -80,7 +80,7 @@ test("whom the business knew stays who they were, and only the call says by whic
   expect(source.map(({ label }) => label)).not.toContain("Yard sign");
 });
 
-test("what is texted to such a number is texted to the business", async () => {
+test("a text to a tracked number reaches the business", async () => {
   const { contractorId, number } = await businessCalled();
   const to = anyNumber();
   await track(contractorId, { phone: to, source: "Mailer" });
@@ -97,7 +97,7 @@ test("what is texted to such a number is texted to the business", async () => {
   expect(came).toEqual([{ text: "Is Friday fine?" }]);
 });
 
-test("one number is one business's, whether it texts from it or it is tracked; taken away it is nobody's", async () => {
+test("a number belongs to one business until removed, as sender or tracked", async () => {
   const one = await businessCalled();
   const other = await businessCalled();
   const phone = anyNumber();
@@ -114,7 +114,7 @@ test("one number is one business's, whether it texts from it or it is tracked; t
   const { numbers: kept } = await listTrackedNumbers(platform(), staff, one.contractorId);
   expect(kept).toMatchObject([{ phone, source: "Mailer", page: null }]);
   const [{ id = "" } = {}] = kept;
-  // Of another business it takes nothing.
+  // It can't be removed through another business.
   await removeTrackedNumber(platform(), staff, other.contractorId, id);
   expect((await startCall(phone, stranger)).answer).toMatchObject({ what: "ring" });
   await removeTrackedNumber(platform(), staff, one.contractorId, id);
@@ -128,7 +128,7 @@ test("one number is one business's, whether it texts from it or it is tracked; t
   ]);
 });
 
-test("two members of staff who give away one number at once give it to one business", async () => {
+test("two staff members assigning one number concurrently give it to one business", async () => {
   const [one, other] = [await businessCalled(), await businessCalled()];
   const phone = anyNumber();
   const answers = await Promise.all([
@@ -138,7 +138,7 @@ test("two members of staff who give away one number at once give it to one busin
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test("it takes a business with a number, a page of its own or a source, and there are 20 at the most", async () => {
+test("needs a business number and a page or source, at most 20", async () => {
   const without = await businessAsked({ sender: false });
   expect(await track(without.contractorId, { source: "Mailer" })).toMatchObject({
     errors: { tracked_number: "Give the business a number of its own first" },
@@ -164,7 +164,7 @@ test("it takes a business with a number, a page of its own or a source, and ther
   });
 });
 
-test("the number of a page and source goes before one of the source alone, and where calls are off the page keeps its own", async () => {
+test("page-and-source numbers beat source-only ones; with calls off none is shown", async () => {
   const { contractorId, pageId, owner } = await businessCalled();
   const [ofPage, ofAds, ofBoth, ofMailer] = [anyNumber(), anyNumber(), anyNumber(), anyNumber()];
   await track(contractorId, { phone: ofBoth, pageId, source: "google ads" });
@@ -181,7 +181,7 @@ test("the number of a page and source goes before one of the source alone, and w
   expect([off.everybody, off.bySource.size]).toEqual([null, 0]);
 });
 
-test("a follow-up's preview has the number its messages have", async () => {
+test("a follow-up's preview has the number its messages use", async () => {
   const { contractorId, pageId, owner } = await businessCalled();
   const ofPage = anyNumber();
   await track(contractorId, { phone: ofPage, pageId });

@@ -39,7 +39,7 @@ function add(work: UnitOfWork, contractorId: string, host: string, last = false)
   return last ? work.insertAtCommit(embedHosts, [row]) : work.tx.insert(embedHosts).values(row);
 }
 
-test("rows, rows added last and jobs are there together", async () => {
+test("rows, deferred rows and tasks commit together", async () => {
   const contractorId = await newContractor();
   const deliveryId = crypto.randomUUID();
   await inTransaction(platform(), async (work) => {
@@ -51,7 +51,7 @@ test("rows, rows added last and jobs are there together", async () => {
   expect(await jobsAbout(deliveryId)).toBe(1);
 });
 
-test("a refusal of the last row takes everything back, and names its constraint", async () => {
+test("a rejected last row rolls back everything and names its constraint", async () => {
   const contractorId = await newContractor();
   const deliveryId = crypto.randomUUID();
   const failure = await inTransaction(platform(), async (work) => {
@@ -64,7 +64,7 @@ test("a refusal of the last row takes everything back, and names its constraint"
   expect(await jobsAbout(deliveryId)).toBe(0);
 });
 
-test("a mistake on the way takes everything back", async () => {
+test("an error rolls back everything", async () => {
   const contractorId = await newContractor();
   const deliveryId = crypto.randomUUID();
   const run = inTransaction(platform(), async (work) => {
@@ -78,7 +78,7 @@ test("a mistake on the way takes everything back", async () => {
   expect(await jobsAbout(deliveryId)).toBe(0);
 });
 
-test("a row that is known by its key stays as it is", async () => {
+test("an existing key's row remains unchanged", async () => {
   const contractorId = await newContractor();
   const [account] = await platform()
     .database.query.select()
@@ -95,7 +95,7 @@ test("a row that is known by its key stays as it is", async () => {
   expect(after).toEqual(account);
 });
 
-test("the same again and again, refusals in between: each transaction is kept or not, as a whole", async () => {
+test("mixed with rejections, each transaction commits or rolls back as a whole", async () => {
   const contractorId = await newContractor();
   const kept: string[] = [];
   await Promise.all(
@@ -115,7 +115,7 @@ test("the same again and again, refusals in between: each transaction is kept or
   expect(await hostsOf(contractorId)).toEqual(kept.sort());
 });
 
-test("an empty transaction, and one that only reads, end well", async () => {
+test("an empty or read-only transaction succeeds", async () => {
   expect(await inTransaction(platform(), async () => "nothing")).toBe("nothing");
   const read = await inTransaction(platform(), ({ tx }) => tx.execute(sql`select 1 as one`));
   expect(read.rows).toEqual([{ one: 1 }]);

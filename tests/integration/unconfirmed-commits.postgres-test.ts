@@ -32,14 +32,14 @@ async function expectNoStandby(): Promise<void> {
   await operator.query("select pg_reload_conf()");
 }
 
-/** The tests' server waits for nothing, so only who asks for it waits for a standby. */
+/** The test server doesn't wait for a standby by default, so only this connection waits. */
 function urlOfWaiting(): string {
   const url = new URL(shared().url ?? "");
   url.searchParams.set("options", "-c synchronous_commit=on");
   return url.href;
 }
 
-/** The server's processes hear of a setting one after the other. */
+/** Checks that commits wait, because server processes reload a setting at different times. */
 async function commitsWait(): Promise<void> {
   const probe = new pg.Client({ connectionString: urlOfWaiting(), query_timeout: 300 });
   probe.on("error", () => {});
@@ -53,14 +53,14 @@ async function commitsWait(): Promise<void> {
   expect(rows[0]?.wait_event).toBe("SyncRep");
 }
 
-/** The database, whose commits wait for the standby. */
+/** Opens the database so its commits wait for the standby. */
 function openWaiting(): Database {
   const database = openPostgres(urlOfWaiting(), silentLog);
   onTestFinished(() => database.close());
   return database;
 }
 
-/** Ends the wait of whoever waits for the standby. */
+/** Cancels the wait for the standby. */
 async function endTheWait(): Promise<void> {
   const ended = async () =>
     (
@@ -91,7 +91,7 @@ test.each([
       database.direct?.openPool(1, "tested").query("insert into written values ('the queue')"),
   ],
 ])(
-  "%s whose wait for the standby was ended fails, although the server committed it",
+  "%s whose standby wait was canceled fails, although the server committed it",
   async (what, write) => {
     const database = openWaiting();
     const outcome = Promise.resolve(write(database)).catch((error: unknown) => error);
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test("a repeated request is answered once the standby has what the first one wrote", async () => {
+test("a repeated request gets its response once the standby catches up", async () => {
   const waiting = { ...platform(), database: openWaiting() };
   const key = crypto.randomUUID();
   const ask = () =>

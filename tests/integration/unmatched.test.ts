@@ -32,7 +32,7 @@ const match = (messageId: string, person: string) =>
   matchText(platform(), member, { messageId, person });
 const day = 24 * 60 * 60_000;
 
-test("texts and mails stand in one list until somebody has seen them, the newest first", async () => {
+test("texts and emails share one list until seen, newest first", async () => {
   const { contractorId, receive } = await texted();
   await receive("Who is this?", { from: "+15125559998" });
   platform().passTime(60_000);
@@ -78,7 +78,7 @@ test("texts and mails stand in one list until somebody has seen them, the newest
   );
 });
 
-test("a text from another number becomes the reply that it is, once", async () => {
+test("a text from another number can be attached as a reply, once", async () => {
   const { leadId, number, receive, all } = await texted();
   await receive("Tomorrow at nine is fine", { from: "+15125559997" });
   const [text] = await unseen();
@@ -105,7 +105,7 @@ test("a STOP from another number stops texts to the known one too", async () => 
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
 });
 
-test("also a text to a number that its business gave up, whoever has it now", async () => {
+test("lists texts to a released number, even if reassigned", async () => {
   const { contractorId, leadId, number, receive, all } = await texted();
   const heir = await businessAsked({ sender: false });
   await assignNumber(platform(), member, contractorId, "+15125550981");
@@ -123,7 +123,7 @@ test("also a text to a number that its business gave up, whoever has it now", as
   expect(await match(theirs?.id ?? "", number ?? "")).toEqual({ ok: true, leadId });
 });
 
-test("what belongs to nothing is deleted after MESSAGE_DAYS, what belongs to somebody is not", async () => {
+test("unmatched messages are deleted after MESSAGE_DAYS, matched ones stay", async () => {
   const { receive, all } = await texted();
   await receive("Who is this?", { from: "+15125559995" });
   await receive("Yes please");

@@ -48,7 +48,7 @@ async function upload(platform: Platform, token: string | null): Promise<string>
   return stored.url;
 }
 
-/** A contractor whose first five steps are saved. */
+/** A contractor with the first five steps saved. */
 async function draft(platform: Platform) {
   const { token, submission } = await saveSteps(platform, answersOf(), 5);
   const [row] = await platform.database.query
@@ -58,7 +58,7 @@ async function draft(platform: Platform) {
   return { token, id: submission.id, contractorId: row?.contractorId ?? "" };
 }
 
-/** Saves step 6 with this picture. @returns the one that was kept */
+/** Saves step 6 with this picture. @returns the stored upload */
 async function useLogo(
   platform: Platform,
   { id, token }: { id: string; token: string },
@@ -76,7 +76,7 @@ async function erase(platform: Platform, contractorId: string): Promise<void> {
   await removeFiles(platform);
 }
 
-/** Does the work of the jobs that wait, twice, as a retry does. */
+/** Runs the waiting removal tasks twice, as a retry would. */
 async function removeFiles(platform: Platform): Promise<void> {
   const { rows } = await platform.database.query.execute<{ url: string }>(
     sql`select data->>'url' as url from pgboss.job where name = 'remove-logo'`,
@@ -88,7 +88,7 @@ const isThere = async ({ files }: Platform, url: string) =>
   (await files.read(url.replace("/files/", ""))) !== null;
 
 test.each(places)(
-  "deleting one person's data takes their uploads and nobody else's, %s",
+  "deleting one person's data deletes only their uploads, %s",
   async (_place, open) => {
     const platform: Platform = { ...shared(), files: await open() };
     const [victim, other] = [await draft(platform), await draft(platform)];
@@ -111,7 +111,7 @@ test.each(places)(
 );
 
 test.each(places)(
-  "what nothing names for a day is collected, and only that, %s",
+  "deletes only uploads that nothing has referenced for a day, %s",
   async (_place, open) => {
     const platform: Platform = { ...shared(), files: await open() };
     const person = await draft(platform);
@@ -138,7 +138,7 @@ test.each(places)(
   },
 );
 
-test("a picture whose file could not be stored is collected like any other", async () => {
+test("a picture whose file couldn't be stored is cleaned up too", async () => {
   const put = () => Promise.reject(new Error("no room"));
   const platform: Platform = { ...shared(), files: { ...shared().files, put } };
   await expect(upload(platform, null)).rejects.toThrow("not_stored");

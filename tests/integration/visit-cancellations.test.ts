@@ -10,7 +10,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { booked, cancel } from "./scheduled.ts";
 import { visitsTold } from "./visits-told.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+/** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, asked, bookFor, rowOf, noticesOf, mailsOf, textsOf, tell, tellOfCanceled } =
   visitsTold(platform);
@@ -18,7 +18,7 @@ const actor = system("test");
 const minute = 60_000;
 const remind = () => remindOfDueVisits(platform(), actor);
 
-test("canceling the only visit notifies the customer and reopens the lead", async () => {
+test("canceling the only appointment notifies the customer and reopens the lead", async () => {
   const lead = await asked();
   const { crew_id, owner, leadId, contractorId } = lead;
   const statusOf = async () =>
@@ -46,7 +46,7 @@ test("canceling the only visit notifies the customer and reopens the lead", asyn
   expect((await rowOf(second)).remindAt).toBeNull();
 });
 
-test("undone within a minute, the customer hears nothing of it", async () => {
+test("a cancellation undone within a minute isn't sent to the customer", async () => {
   const lead = await asked();
   const { crew_id, owner, leadId, contractorId } = lead;
   const statusOf = async () =>
@@ -76,7 +76,7 @@ test("undone within a minute, the customer hears nothing of it", async () => {
   expect(await statusOf()).toBe("booked");
 });
 
-test("a notified customer hears that it is on again", async () => {
+test("a customer notified of the cancellation is notified of the restoration", async () => {
   const lead = await asked();
   const { crew_id, owner, contractorId } = lead;
   const visitId = await bookFor(lead, { crew_id });
@@ -101,7 +101,7 @@ test("a notified customer hears that it is on again", async () => {
   ]);
 });
 
-test("no one is notified where the business says so, and a taken crew can't go back", async () => {
+test("a cancellation without notice sends none; a busy crew can't be restored", async () => {
   const lead = await asked();
   const { crew_id, owner, contractorId } = lead;
   const visitId = await bookFor(lead, { crew_id });
@@ -119,7 +119,7 @@ test("no one is notified where the business says so, and a taken crew can't go b
   expect(await restoreVisit(platform(), owner, other)).toEqual({ ok: true, changed: false });
 });
 
-test("a confirmation that was delayed is not sent for what was canceled since", async () => {
+test("a delayed confirmation isn't sent for a canceled appointment", async () => {
   const lead = await asked();
   const { crew_id, owner, contractorId } = lead;
   const visitId = await bookFor(lead, { crew_id });

@@ -14,12 +14,12 @@ import { estimates } from "./estimated.ts";
 import { followUps } from "./followed-up.ts";
 import { booked, crewOf } from "./scheduled.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+/** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { asked, leadOf } = estimates(platform);
 const { ask } = followUps(platform);
 
-/** What the form of an appointment sends, as it was shown, with what a test says otherwise. */
+/** An appointment's form as shown, with a test's changes. */
 async function visitFormOf(owner: BusinessMember, visitId: string, change: Record<string, string>) {
   const shown = await findVisitDetails(platform(), owner, visitId);
   if (!shown) throw new Error("no visit");
@@ -39,7 +39,7 @@ async function visitFormOf(owner: BusinessMember, visitId: string, change: Recor
   return checked.value;
 }
 
-test("what, where, and for whom an appointment is; its lead only where that is wanted", async () => {
+test("edits an appointment's work, place and customer; its lead only if requested", async () => {
   const { owner, leadId, about, email, phone, number } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const theirs = { ...about, customer_name: "Emily Carter", email, phone };
@@ -60,7 +60,7 @@ test("what, where, and for whom an appointment is; its lead only where that is w
   });
 });
 
-test("where the lead refuses, the appointment stays as it is", async () => {
+test("if the lead rejects the change, the appointment doesn't change", async () => {
   const { owner, about, email, phone, pageId } = await asked();
   await ask(pageId, { name: "Rosa Green", phone: "(512) 555-0791", email: "r2@home.example" });
   const theirs = { ...about, customer_name: "Emily Carter", email, phone };
@@ -74,7 +74,7 @@ test("where the lead refuses, the appointment stays as it is", async () => {
   );
 });
 
-test("a technician keeps notes at visits of their own crews, and changes nothing else", async () => {
+test("technicians edit only notes at their own crews' appointments", async () => {
   const { owner, about } = await asked();
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const crew_id = await crewOf(platform(), owner, "Truck 1", [technician.id]);
@@ -92,7 +92,7 @@ test("a technician keeps notes at visits of their own crews, and changes nothing
   await expect(editVisit(platform(), technician, mine, form)).rejects.toThrow();
 });
 
-test("an appointment and its lead have the extension typed", async () => {
+test("an appointment and its lead have the entered extension", async () => {
   const { owner, leadId, about, email, phone, number } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const lead = { ...about, customer_name: "Emily Carter", email };

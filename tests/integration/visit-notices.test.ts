@@ -15,17 +15,17 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { book, booked, cancel, crewOf, moveAs, newBusiness } from "./scheduled.ts";
 import { visitsTold } from "./visits-told.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+/** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, asked, bookFor, rowOf, noticesOf, mailsOf, textsOf, tell } = visitsTold(platform);
 const actor = system("test");
 const hour = 60 * 60_000;
 const remind = () => remindOfDueVisits(platform(), actor);
-/** Moves the clock forward to a moment. */
+/** Advances the clock to a time. */
 const passTo = (moment: string) =>
   platform().passTime(new Date(moment).getTime() - platform().clock.now().getTime());
 
-test("who is booked is told by mail and by text, once, and again for another time, not for another crew", async () => {
+test("a booking is confirmed once by email and text, again if rescheduled", async () => {
   const lead = await asked();
   const other = await crewOf(platform(), lead.owner, "Truck 2");
   const { crew_id, contractorId } = lead;
@@ -56,7 +56,7 @@ test("who is booked is told by mail and by text, once, and again for another tim
   expect(kept?.text).toContain("Mon, Nov 23, 2-3 PM");
 });
 
-test("nothing is said of what is past, of what was called off before it was told, and to whoever declined", async () => {
+test("sends nothing for past or promptly canceled appointments, or to opted-out people", async () => {
   const lead = await asked();
   const { crew_id, owner, contractorId } = lead;
   await bookFor(lead, { crew_id, date: "2026-11-19" });
@@ -74,7 +74,7 @@ test("nothing is said of what is past, of what was called off before it was told
   expect(await noticesOf(contractorId)).toMatchObject([{ state: "suppressed", html: null }]);
 });
 
-test("on its day a customer is texted once that they are on the way; why not is said in words", async () => {
+test("a customer gets one on-the-way text, or the member sees why not", async () => {
   const lead = await asked();
   const { crew_id, owner, contractorId } = lead;
   const today = await bookFor(lead, { crew_id, date: "2026-11-20", time: "12:00" });
@@ -111,7 +111,7 @@ test("on its day a customer is texted once that they are on the way; why not is 
   expect((await rowOf(visit)).onTheWayAt).toBeNull();
 });
 
-test("the day before one is reminded once, by text inside the hours of their state, else by mail", async () => {
+test("reminds once the day before, by text in allowed hours, otherwise email", async () => {
   const lead = await asked();
   const texted = await bookFor(lead, { crew_id: lead.crew_id });
   const alone = await newBusiness(platform());
@@ -126,14 +126,14 @@ test("the day before one is reminded once, by text inside the hours of their sta
   passTo("2026-11-22T15:59:00Z");
   await remind();
   expect(await before()).toEqual([0, 0, 0]);
-  // Ten in the morning of a Sunday: texts of businesses leave from noon on in Texas.
+  // Sunday at 10 AM; in Texas, business texts are sent from noon.
   passTo("2026-11-22T16:00:00Z");
   await Promise.all([remind(), remind()]);
   await remind();
   expect(await before()).toEqual([0, 0, 2]);
   expect((await rowOf(texted)).remindAt).toEqual(new Date("2026-11-22T18:00:00Z"));
   expect((await rowOf(mailed)).remindAt).toBeNull();
-  // Moved after it was reminded of: of the new day once more.
+  // Moved after its reminder: it gets another one for the new day.
   await moveAs(platform(), alone, moved, { date: "2026-11-25" });
   passTo("2026-11-22T18:00:00Z");
   await remind();
@@ -146,7 +146,7 @@ test("the day before one is reminded once, by text inside the hours of their sta
   expect((await rowOf(late)).remindAt).toBeNull();
 });
 
-test("what is booked at night is texted in the morning, unless it changed meanwhile", async () => {
+test("a booking at night is texted in the morning unless it changed", async () => {
   const lead = await asked();
   const { crew_id, owner, contractorId } = lead;
   passTo("2026-12-02T04:00:00Z");
@@ -162,7 +162,7 @@ test("what is booked at night is texted in the morning, unless it changed meanwh
   expect(await textsOf(contractorId)).toEqual([expect.stringContaining("Fri, Dec 4")]);
 });
 
-test("a text that waits for the morning leaves though another crew comes by then, and a time that was moved and moved back is said once", async () => {
+test("a waiting text survives a crew change; a reverted time sends one", async () => {
   const lead = { ...(await asked()), email: "" };
   const { crew_id, owner, contractorId } = lead;
   const other = await crewOf(platform(), owner, "Truck 2");
@@ -201,7 +201,7 @@ test("a text that waits for the morning leaves though another crew comes by then
   ]);
 });
 
-test("a visit whose words hold a web address is mailed only when staff let it through", async () => {
+test("an appointment containing a web address is emailed only after staff approval", async () => {
   const lead = await asked();
   const { crew_id, contractorId } = lead;
   const day = { crew_id, date: "2026-12-14" };
@@ -226,7 +226,7 @@ test("a visit whose words hold a web address is mailed only when staff let it th
   ]);
 });
 
-test("schedule.book: a business books so many visits in a day and no more, another one is not kept from it", async () => {
+test("schedule.book: limits a business's bookings per day without affecting others", async () => {
   const [owner, other] = [await newBusiness(platform()), await newBusiness(platform())];
   const strict = { ...platform(), limits: createLimits(platform().database, 0.01) };
   const at = (time: string) => ({ time, travel_minutes: "0", duration_minutes: "60" });

@@ -13,16 +13,16 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { offering } from "./offered-times.ts";
 import { booked, visitForm } from "./scheduled.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+/** The clock starts on Friday, November 20, at 9 AM in Austin, and only the tests advance it. */
 const platform = sharedPlatform();
 const { query, asked, ask, offered, visitsOf } = offering(platform);
 const monday = new Date("2026-11-23T15:00:00Z");
 const tuesday = new Date("2026-11-24T19:00:00Z");
 
-test("whom the business booked meanwhile is shown that visit, and offered the times again once it is called off", async () => {
+test("a person booked meanwhile sees that appointment; cancellation offers the times again", async () => {
   const { owner, leadId, contractorId, crewId } = await asked();
   const lead = { lead_id: leadId, crew_id: crewId };
-  // What was booked before is another matter.
+  // An earlier booking doesn't count.
   const before = await booked(platform(), owner, { ...lead, date: "2026-11-26" });
   platform().passTime(1000);
   const token = await offered(owner, leadId);
@@ -54,7 +54,7 @@ test("whom the business booked meanwhile is shown that visit, and offered the ti
   expect((await rows()).toSorted()).toEqual(["booked", "canceled"]);
 });
 
-test("of two offers to one person a pick of one closes the other, also where their lead was merged", async () => {
+test("picking one offer closes a person's other offers, across merged leads", async () => {
   const { owner, leadId, pageId, contractorId } = await asked();
   const duplicate = await ask(pageId, { phone: "(512) 555-1888", email: "again@home.example" });
   const tokens = [await offered(owner, leadId), await offered(owner, duplicate.leadId)];
@@ -76,7 +76,7 @@ test("of two offers to one person a pick of one closes the other, also where the
   }
 });
 
-test("visits that a recurring job makes ahead close no offer", async () => {
+test("appointments that a recurring job creates don't close an offer", async () => {
   const { owner, leadId, contractorId, crewId } = await asked();
   const week = { lead_id: leadId, crew_id: crewId, date: "2026-11-25", repeats: "weekly" };
   const checked = check(newJobSchema, visitForm(week));

@@ -21,7 +21,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { offering } from "./offered-times.ts";
 import { booked, crewOf, moveAs } from "./scheduled.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+/** The clock starts on Friday, November 20, at 9 AM in Austin, and only the tests advance it. */
 const platform = sharedPlatform();
 const { query, asked, ask, enrollmentOf, offer, offered, visitsOf } = offering(platform);
 const actor = system("test");
@@ -33,7 +33,7 @@ const writtenTo = async (leadId: string, kind: string) =>
     (one) => one.kind === kind,
   );
 
-test("who gave a ZIP code alone has no address: none is filled in, and none is taken", async () => {
+test("with only a ZIP code there's no address to prefill or store", async () => {
   const { owner, leadId } = await asked();
   expect(await findCustomerOfLead(platform(), owner, leadId)).toMatchObject({
     ...{ address: "", zipCode: "78701" },
@@ -49,7 +49,7 @@ test("who gave a ZIP code alone has no address: none is filled in, and none is t
   expect(check(newEstimateSchema, { ...typed, address: "" })).toMatchObject({ ok: true });
 });
 
-test("a message with the times and a secret link leaves by the one way out, once however often it is pressed", async () => {
+test("repeated clicks send one message with the times and a secret link", async () => {
   const { leadId, owner } = await asked();
   const key = crypto.randomUUID();
   const first = await offer(owner, leadId, key);
@@ -67,7 +67,7 @@ test("a message with the times and a secret link leaves by the one way out, once
   expect((await findOffer(platform(), token))?.choices).toEqual([monday, tuesday]);
 });
 
-test("who said stop is offered nothing, and no offer is left behind", async () => {
+test("an opted-out person gets no offer, and none is stored", async () => {
   const { leadId, owner, contractorId, number } = await asked();
   const person = { contractorId, channel: "sms" as const, address: number ?? "" };
   await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "text" }));
@@ -83,13 +83,13 @@ test("who said stop is offered nothing, and no offer is left behind", async () =
   });
 });
 
-test("members.bound-to-business: nobody offers times to a lead of another business", async () => {
+test("members.bound-to-business: members can't offer times to another business's lead", async () => {
   const [ours, theirs] = [await asked(), await asked()];
   expect(await offer(ours.owner, theirs.leadId)).toMatchObject({ ok: false });
   expect(await writtenTo(theirs.leadId, "written-by-hand")).toEqual([]);
 });
 
-test("picking books the visit, ends the follow-up and tells the business, once for two presses", async () => {
+test("picking books once, ends the follow-up and notifies the business", async () => {
   const { leadId, owner, contractorId } = await asked();
   const token = await offered(owner, leadId);
   const answers = await Promise.all(
@@ -105,7 +105,7 @@ test("picking books the visit, ends the follow-up and tells the business, once f
   expect(event?.start && new Date(event.start)).toEqual(tuesday);
 });
 
-test("the appointment someone picks has the extension of their lead", async () => {
+test("a picked appointment has its lead's phone extension", async () => {
   const { owner, pageId, contractorId } = await asked();
   const person = { phone: "(512) 555-1998 ext. 4", email: "desk@office.example" };
   const { leadId } = await ask(pageId, person);
@@ -118,7 +118,7 @@ test("the appointment someone picks has the extension of their lead", async () =
   );
 });
 
-test("of two people who pick one time the first has it, and the other is offered others", async () => {
+test("of two people picking one time, the first gets it", async () => {
   const { leadId, owner, contractorId, pageId } = await asked();
   const other = await ask(pageId, { phone: "(512) 555-1999", email: "other@home.example" });
   const tokens = [await offered(owner, leadId), await offered(owner, other.leadId)];
@@ -129,7 +129,7 @@ test("of two people who pick one time the first has it, and the other is offered
   const loser = tokens[answers.findIndex(({ ok }) => !ok)] ?? "";
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: "changed_elsewhere" });
   expect((await findOffer(platform(), loser))?.choices).toEqual([tuesday]);
-  // Nobody is offered a time at which the crew is elsewhere, or one time twice.
+  // Times when the crew is busy, or the same time twice, aren't offered.
   expect(await offer(owner, leadId)).toMatchObject({
     errors: { date_1: expect.stringContaining("Choose another time or crew") },
   });
@@ -146,7 +146,7 @@ test("of two people who pick one time the first has it, and the other is offered
   expect(await visitsOf(contractorId)).toHaveLength(3);
 });
 
-test("who was booked by hand moves and cancels the visit by the link of the message, until a day before", async () => {
+test("a manually booked customer can reschedule or cancel until a day before", async () => {
   const { owner, leadId, email, contractorId, crewId } = await asked();
   const other = await crewOf(platform(), owner, "Truck 2");
   const lead = { lead_id: leadId, email, crew_id: crewId };
@@ -172,7 +172,7 @@ test("who was booked by hand moves and cancels the visit by the link of the mess
     /\/b\/([a-z2-7]{45})\b/.exec(text ?? "")?.[1] ?? "by phone",
   ]);
   const token = links.find(([, one]) => one !== "by phone")?.[1] ?? "";
-  // In mail and text alike; the visit of today is changed by phone.
+  // Email and text have the same link; today's appointment is changed by phone.
   expect(links.map((one) => one.join(" ")).toSorted()).toEqual(
     [`email ${token}`, "email by phone", `sms ${token}`, "sms by phone"].toSorted(),
   );
@@ -206,7 +206,7 @@ test("who was booked by hand moves and cancels the visit by the link of the mess
   expect(await rowOf()).toMatchObject({ state: "canceled", canceledBy: "customer" });
 });
 
-test("a time that nobody offered is not booked", async () => {
+test("a time that wasn't offered can't be booked", async () => {
   const { leadId, owner, contractorId } = await asked();
   const token = await offered(owner, leadId);
   const sunday = new Date("2026-11-22T15:00:00Z");
@@ -219,7 +219,7 @@ test("a time that nobody offered is not booked", async () => {
   expect(await visitsOf(contractorId)).toEqual([]);
 });
 
-test("what was picked is moved and canceled until a day before, and the link ends after a week", async () => {
+test("picked times can change until a day before; links last a week", async () => {
   const { leadId, owner, contractorId } = await asked();
   const token = await offered(owner, leadId);
   await pickTime(platform(), token, { startsAt: monday });
@@ -255,7 +255,7 @@ test("what was picked is moved and canceled until a day before, and the link end
   });
 });
 
-test("what nobody picked from is gone a month after its link expired, what was picked stays", async () => {
+test("unpicked offers are deleted a month after expiry; picked ones stay", async () => {
   const picked = async () =>
     (await query().select().from(visitOffers)).map(({ visitId }) => visitId !== null);
   const before = await picked();

@@ -20,7 +20,7 @@ import { exportedPerson } from "./exported-person.ts";
 import { followUps } from "./followed-up.ts";
 import { book, booked, cancel, crewOf, moveAs, newBusiness } from "./scheduled.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+/** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, businessAsked } = followUps(platform);
 
@@ -29,7 +29,7 @@ const move = (actor: BusinessMember, visitId: string, change: Record<string, str
   moveAs(platform(), actor, visitId, change);
 const rowOf = async (visitId: string) =>
   (await query().select().from(visits).where(eq(visits.id, visitId)))[0];
-test("a crew has people and a name of its own, which no other crew has", async () => {
+test("a crew has members and a name unique within the business", async () => {
   const owner = await business();
   const crewId = await crewOf(platform(), owner, "Truck 1", [owner.id]);
   const twin = { name: "truck 1", color: "red", member_ids: [] };
@@ -44,7 +44,7 @@ test("a crew has people and a name of its own, which no other crew has", async (
   expect(await listColleagues(platform(), owner)).toMatchObject([{ id: owner.id }]);
 });
 
-test("pages of the business that listen are told of each change of its schedule, those of others are not", async () => {
+test("schedule changes notify only the business's own open pages", async () => {
   const [owner, other] = [await business(), await business()];
   const told: string[] = [];
   const stop = await platform().liveUpdates.follow({
@@ -61,7 +61,7 @@ test("pages of the business that listen are told of each change of its schedule,
   stop?.();
 });
 
-test("a crew with visits to come stays; one without is archived, booked no more, and comes back", async () => {
+test("a crew with future appointments can't be archived; others can be restored", async () => {
   const [owner, stranger] = [await business(), await business()];
   const crewId = await crewOf(platform(), owner, "Truck 1");
   await crewOf(platform(), owner, "Truck 2");
@@ -88,7 +88,7 @@ test("a crew with visits to come stays; one without is archived, booked no more,
   expect(await names()).toEqual(["Truck 1", "Truck 2"]);
 });
 
-test("a technician sees and does the visits of their own crews, without what they cost", async () => {
+test("technicians see and complete their crews' appointments, without prices", async () => {
   const owner = await business();
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const own = await crewOf(platform(), owner, "Own", [technician.id]);
@@ -105,7 +105,7 @@ test("a technician sees and does the visits of their own crews, without what the
   expect(await listVisits(platform(), owner, { ...week, crewId: other })).toHaveLength(1);
 });
 
-test("members.bound-to-business: ids of another business are found by no command and no read", async () => {
+test("members.bound-to-business: no command or read finds another business's ids", async () => {
   const [ours, theirs] = [await business(), await business()];
   const crewId = await crewOf(platform(), theirs, "Theirs", [theirs.id]);
   const visitId = await booked(platform(), theirs, { crew_id: crewId });
@@ -143,7 +143,7 @@ test("members.bound-to-business: ids of another business are found by no command
   expect(await rowOf(visitId)).toEqual(before);
 });
 
-test("what is kept of a homeowner's visits is exported and deleted with them", async () => {
+test("a homeowner's appointments are exported and deleted with them", async () => {
   const { leadId, contractorId, phone } = await businessAsked();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   await booked(platform(), owner, { lead_id: leadId, customer_name: "Emily Carter" });

@@ -12,7 +12,7 @@ import { booked, crewOf } from "./scheduled.ts";
 
 const actor = system("test");
 
-/** Customers who asked, their visits, and what they were told of them. */
+/** Helpers for customers with requests, their appointments and the notices sent. */
 export function visitsTold(platform: () => TestPlatform) {
   const { query, businessAsked } = followUps(platform);
 
@@ -52,7 +52,7 @@ export function visitsTold(platform: () => TestPlatform) {
     version: number,
     notice: "booked" | "moved" | "canceled" | "restored",
   ) => tellByText(platform(), actor, { visitId, version, notice });
-  /** Tells of what was canceled and can't be undone any more, as a worker would. */
+  /** Sends notices of cancellations that can't be undone anymore, as a worker would. */
   async function tellOfCanceled(...visitIds: string[]) {
     const { rows } = await query().execute<{ data: unknown }>(
       sql`select data from pgboss.job where name = ${noticeOfCancellation.name}

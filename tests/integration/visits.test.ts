@@ -18,7 +18,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
 import { book, booked, cancel, crewOf, moveAs, newBusiness } from "./scheduled.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+/** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, businessAsked, enrollmentOf, written, sendDue } = followUps(platform);
 const hour = 60 * 60_000;
@@ -33,7 +33,7 @@ const happened = async (visitId: string) =>
     .filter(({ payload }) => (payload as { visitId?: string }).visitId === visitId)
     .map(({ name }) => name);
 
-test("schedule.book: a visit stands at the business's hour, with the way there, and the first crew is made with it", async () => {
+test("schedule.book: books in local time with travel, creating the first crew", async () => {
   const owner = await business();
   const visitId = await booked(platform(), owner, { value: "1,250.50" });
   expect(await findOwnZone(platform(), owner)).toBe("America/Chicago");
@@ -50,7 +50,7 @@ test("schedule.book: a visit stands at the business's hour, with the way there, 
   expect(await happened(visitId)).toEqual(["visit.booked"]);
 });
 
-test("schedule.book: pressed twice it books once, also when both presses come together", async () => {
+test("schedule.book: repeated and concurrent clicks book once", async () => {
   const owner = await business();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const key = crypto.randomUUID();
@@ -61,7 +61,7 @@ test("schedule.book: pressed twice it books once, also when both presses come to
   expect(rows).toHaveLength(1);
 });
 
-test("schedule.one-place: a crew is in one place, and who is there instead is said", async () => {
+test("schedule.one-place: rejects overlapping bookings and names the conflict", async () => {
   const owner = await business();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const other = await crewOf(platform(), owner, "Truck 2");
@@ -76,7 +76,7 @@ test("schedule.one-place: a crew is in one place, and who is there instead is sa
   expect(await book(platform(), owner, { crew_id: other })).toMatchObject({ ok: true });
 });
 
-test("schedule.one-place: of two members who book a crew at the same moment one has it", async () => {
+test("schedule.one-place: of two concurrent bookings for a crew, one succeeds", async () => {
   const owner = await business();
   const office = await addBusinessMember(platform(), owner.contractorId, "office");
   const crew_id = await crewOf(platform(), owner, "Truck 1");
@@ -88,7 +88,7 @@ test("schedule.one-place: of two members who book a crew at the same moment one 
   expect(JSON.stringify(refused)).toContain("Truck 1 is booked at Sam Stone’s");
 });
 
-test("schedule.one-place: whatever is booked and moved, no crew is in two places", async () => {
+test("schedule.one-place: random bookings and moves never double-book a crew", async () => {
   const owner = await business();
   const crews = [await crewOf(platform(), owner, "A"), await crewOf(platform(), owner, "B")];
   const act = fc.record({
@@ -127,7 +127,7 @@ test("schedule.one-place: whatever is booked and moved, no crew is in two places
   }
 });
 
-test("a move is refused where somebody moved it before, and changes nothing twice", async () => {
+test("a stale move is rejected, and a repeated one changes nothing", async () => {
   const owner = await business();
   const visitId = await booked(platform(), owner);
   expect(await move(owner, visitId, { time: "13:00" })).toEqual({ ok: true, changed: true });
@@ -147,7 +147,7 @@ test("a move is refused where somebody moved it before, and changes nothing twic
   expect(await happened(visitId)).toEqual(["visit.booked", "visit.moved"]);
 });
 
-test("what was called off frees its crew; what is done is not called off", async () => {
+test("canceling frees the crew; completed appointments can't be canceled", async () => {
   const owner = await business();
   const visitId = await booked(platform(), owner);
   expect(await cancel(platform(), owner, visitId)).toEqual({ ok: true, changed: true });
@@ -166,7 +166,7 @@ test("what was called off frees its crew; what is done is not called off", async
   expect(jobs).toEqual([{ status: "canceled" }, { status: "done" }]);
 });
 
-test("before its day Done asks, and on its day it does not", async () => {
+test("marking an appointment done before its day needs confirmation", async () => {
   const owner = await newBusiness(platform());
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const monday = await booked(platform(), owner, { crew_id });
@@ -182,7 +182,7 @@ test("before its day Done asks, and on its day it does not", async () => {
   expect(await completeVisit(platform(), owner, monday)).toEqual({ ok: true, changed: false });
 });
 
-test("what is done by mistake is booked again, by who sees it, unless its crew is elsewhere then", async () => {
+test("undoing Done books it again unless its crew is busy", async () => {
   const owner = await business();
   const visitId = await booked(platform(), owner);
   const remindAt = (await rowOf(visitId))?.remindAt;
@@ -213,7 +213,7 @@ test("what is done by mistake is booked again, by who sees it, unless its crew i
   ]);
 });
 
-test("an appointment ends the follow-up and books the lead in the same transaction", async () => {
+test("an appointment ends follow-up and books the lead in one transaction", async () => {
   const { leadId, contractorId } = await businessAsked();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crew_id = await crewOf(platform(), owner, "Truck 1");
@@ -231,7 +231,7 @@ test("an appointment ends the follow-up and books the lead in the same transacti
   expect(ofLead.map(({ id }) => id)).toEqual([visitId]);
 });
 
-test("schedule.clock: a visit over the night on which clocks change lasts as long as it says, on its own day", async () => {
+test("schedule.clock: an overnight appointment keeps its length and day across clock changes", async () => {
   const owner = await business();
   const night = await booked(platform(), owner, {
     date: "2027-03-14",
@@ -241,7 +241,7 @@ test("schedule.clock: a visit over the night on which clocks change lasts as lon
   const row = await rowOf(night);
   expect(row?.startsAt).toEqual(new Date("2027-03-14T07:30:00Z"));
   expect((row?.endsAt.getTime() ?? 0) - (row?.startsAt.getTime() ?? 0)).toBe(2 * hour);
-  // An hour that does not exist is refused, so no one finds the appointment at another.
+  // A skipped hour is rejected, so the appointment doesn't appear at another time.
   const skipped = await book(platform(), owner, { date: "2028-03-12", time: "02:30" });
   expect(skipped).toMatchObject({
     ...{
@@ -251,7 +251,7 @@ test("schedule.clock: a visit over the night on which clocks change lasts as lon
   });
 });
 
-test("a booked appointment and its job have the extension typed", async () => {
+test("a booked appointment and its job have the entered extension", async () => {
   const owner = await business();
   const visitId = await booked(platform(), owner, { phone: "(512) 555-0142 ext. 4" });
   const found = await findVisit(platform(), owner, visitId);

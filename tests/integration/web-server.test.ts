@@ -15,7 +15,7 @@ import { silentLog } from "../setup/silent-log.ts";
 
 const platform = sharedPlatform();
 
-/** A server of its own with these routes, and the statuses that its log names. */
+/** A separate server with these routes, and the statuses in its log. */
 async function serve(routes: RouteHandler, admission?: Admission, opened: Platform = platform()) {
   const admissions = admission && {
     reads: admission,
@@ -46,7 +46,7 @@ async function serve(routes: RouteHandler, admission?: Admission, opened: Platfo
   return { url: `http://127.0.0.1:${server.port}/`, statuses, traces, server };
 }
 
-test("somebody who leaves before the answer is no failure in the log", async () => {
+test("a client that disconnects before the response logs no error", async () => {
   const begun = Promise.withResolvers<void>();
   const { url, statuses } = await serve(async ({ signal }) => {
     begun.resolve();
@@ -61,13 +61,13 @@ test("somebody who leaves before the answer is no failure in the log", async () 
   await expect.poll(() => statuses).toEqual([499]);
 });
 
-test("what would go on for whoever stays ends for who left while it was made", async () => {
+test("long work for a response is aborted when the client disconnects", async () => {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   const { url } = await serve(async ({ signal }) => {
     begun.resolve();
     await once(signal, "abort");
-    // News that come later, if anybody reads them.
+    // An endless response, as for live updates.
     return new Response(new ReadableStream({ cancel: () => ended.resolve() }));
   });
   const leaving = new AbortController();
@@ -78,7 +78,7 @@ test("what would go on for whoever stays ends for who left while it was made", a
   await ended.promise;
 });
 
-test("a failure of ours is one in the log, and so is what goes on to its end", async () => {
+test("a server error is logged once, and so is a completed request", async () => {
   const { url, statuses } = await serve(async ({ url }) =>
     url.endsWith("/fails") ? new Response(null, { status: 500 }) : new Response("page"),
   );
@@ -87,7 +87,7 @@ test("a failure of ours is one in the log, and so is what goes on to its end", a
   await expect.poll(() => statuses).toEqual([500, 200]);
 });
 
-test("the line about a request names the trace that a proxy says it is part of", async () => {
+test("a request's log line contains the proxy's trace id", async () => {
   const { url, traces } = await serve(async () => new Response("page"));
   const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
   const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` };
@@ -96,7 +96,7 @@ test("the line about a request names the trace that a proxy says it is part of",
   await expect.poll(() => traces).toEqual([trace, undefined]);
 });
 
-test("too many are refused in words, with when to come back, and health is still told", async () => {
+test("excess requests get a message and retry time; health checks still work", async () => {
   const { url } = await serve(async () => new Response("page"), { enter: async () => null });
   const page = await fetch(`${url}pricing`);
   expect([page.status, Number(page.headers.get("retry-after")) > 0]).toEqual([503, true]);
@@ -106,7 +106,7 @@ test("too many are refused in words, with when to come back, and health is still
   expect((await fetch(`${url}healthz`)).status).toBe(200);
 });
 
-test("an answer makes room for the next request, a failure as well", async () => {
+test("any response, even a failure, frees a slot for the next request", async () => {
   let running = 0;
   const admission = {
     enter: async () => {
@@ -123,7 +123,7 @@ test("an answer makes room for the next request, a failure as well", async () =>
   await expect.poll(() => running).toBe(0);
 });
 
-test("told to stop, it is no longer ready while everything is still answered; then it closes", async () => {
+test("on shutdown it reports not ready, finishes requests, then closes", async () => {
   const { url, server } = await serve(async () => new Response("page"));
   const statuses = async () => [(await fetch(`${url}readyz`)).status, (await fetch(url)).status];
   expect(await statuses()).toEqual([200, 200]);
@@ -133,7 +133,7 @@ test("told to stop, it is no longer ready while everything is still answered; th
   await expect(fetch(url)).rejects.toThrow();
 });
 
-test("a finished page is shown while the database is away, or when it could not be asked; an answer puts an end to it", async () => {
+test("shows a cached page during a database outage, until a fresh response", async () => {
   const pages = new PageCache(1_000_000);
   const { database } = platform();
   let away = true;

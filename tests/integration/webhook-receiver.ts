@@ -19,7 +19,7 @@ import { addLivePage } from "./live-page.ts";
 type Received = { path: string; headers: Record<string, string>; body: string };
 type Answer = { status: number; body?: string; headers?: Record<string, string> };
 
-/** A receiver of webhooks, and businesses that have some. */
+/** A webhook receiver, and businesses with webhooks. */
 export function receiver(platform: () => TestPlatform) {
   const query = () => platform().database.query;
   const received: Received[] = [];
@@ -68,7 +68,7 @@ export function receiver(platform: () => TestPlatform) {
     return added;
   }
 
-  /** Somebody whom the business writes down: a lead by an event of our own. */
+  /** Adds a lead manually, which records our lead event. */
   async function addSomebody(owner: BusinessMember, name = "Ann Lee") {
     const page = await addLivePage(platform(), {
       contractorId: owner.contractorId,
@@ -102,7 +102,7 @@ export function receiver(platform: () => TestPlatform) {
       .where(eq(webhookDeliveries.endpointId, endpointId))
       .orderBy(webhookDeliveries.createdAt, webhookDeliveries.id);
 
-  /** Makes the attempts that are due, as a worker's batch does. */
+  /** Runs the due attempts, like a worker's batch. */
   async function deliverDue(on: TestPlatform = platform()) {
     const now = on.clock.now();
     const waiting = await query()
@@ -124,7 +124,7 @@ export function receiver(platform: () => TestPlatform) {
     return row;
   };
 
-  /** With the real time, by which a receiver judges whether a post is fresh. */
+  /** Uses the real time, because a receiver checks the request's timestamp. */
   const onTime = (): TestPlatform => ({ ...platform(), clock: { now: () => new Date() } });
 
   return {

@@ -31,7 +31,7 @@ const query = () => platform().database.query;
 const minute = 60_000;
 const hour = 3_600_000;
 
-test("webhooks.retries: what fails is tried eight times within about a day under one id, then given up", async () => {
+test("webhooks.retries: tries eight times in about a day under one id", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/fails");
   answers.set("/fails", { status: 500, body: `Sorry. ${"x".repeat(2_000)}` });
@@ -55,7 +55,7 @@ test("webhooks.retries: what fails is tried eight times within about a day under
   expect(await endpointOf(endpointId)).toMatchObject({ pausedFor: "failing", failures: 8 });
 });
 
-test("webhooks.retries: a batch that failed halfway and was repeated posts under the same id, and nothing twice at once", async () => {
+test("webhooks.retries: a repeated batch uses the same id and never overlaps", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/halfway");
   await addSomebody(owner);
@@ -65,13 +65,13 @@ test("webhooks.retries: a batch that failed halfway and was repeated posts under
   const rest = { restsUntil: new Date(platform().clock.now().getTime() + minute) };
   const endpoint = eq(webhookEndpoints.id, endpointId);
   await query().update(webhookEndpoints).set(rest).where(endpoint);
-  // Put off by the batch, and once more when its jobs are repeated: two jobs come back together.
+  // The batch and its repeat both postpone the delivery, so two tasks return together.
   for (const _again of [1, 2]) await attempt(job);
   expect(await deliveriesOf(endpointId)).toMatchObject([{ state: "waiting", attempts: 0 }]);
   platform().passTime(minute);
   await attempt(job, job);
   expect(received).toHaveLength(1);
-  // What was taken before its process could write that down comes under its id.
+  // A delivery that was accepted but not recorded is sent again under its id.
   await query()
     .update(webhookDeliveries)
     .set({ state: "waiting", attempts: 0 })
@@ -83,7 +83,7 @@ test("webhooks.retries: a batch that failed halfway and was repeated posts under
   ]);
 });
 
-test("who keeps failing is paused, its owners are told, and a test shows whether it is mended", async () => {
+test("a failing webhook pauses and notifies owners; tests are sent while paused", async () => {
   const owner = await newOwner();
   await addBusinessMember(platform(), owner.contractorId, "office");
   const { endpointId } = await webhookOf(owner, "/broken");
@@ -124,7 +124,7 @@ test("who keeps failing is paused, its owners are told, and a test shows whether
   expect((await deliveriesOf(endpointId))[0]).toMatchObject({ state: "delivered", id: missed?.id });
 });
 
-test("a receiver that says it is gone is not asked again", async () => {
+test("a receiver that responds 410 isn't called again", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/gone");
   answers.set("/gone", { status: 410 });
@@ -134,7 +134,7 @@ test("a receiver that says it is gone is not asked again", async () => {
   expect(await deliveriesOf(endpointId)).toMatchObject([{ state: "failed", nextAt: null }]);
 });
 
-test("a receiver that asks for a while is left alone for as long, with all its deliveries", async () => {
+test("respects a receiver's Retry-After in each of its deliveries", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/busy");
   answers.set("/busy", { status: 429, headers: { "retry-after": "900" } });
@@ -153,7 +153,7 @@ test("a receiver that asks for a while is left alone for as long, with all its d
   expect(states).toEqual(["delivered", "delivered"]);
 });
 
-test("a receiver that hangs holds up nobody, gets few at once, and is then left alone", async () => {
+test("a hanging receiver doesn't delay others and then gets a pause", async () => {
   const [owner, other] = [await newOwner(), await newOwner()];
   const hanging = await webhookOf(owner, "/hangs");
   const healthy = await webhookOf(other, "/healthy");
@@ -170,13 +170,13 @@ test("a receiver that hangs holds up nobody, gets few at once, and is then left 
   }));
   await query().insert(webhookDeliveries).values(copies);
   await addSomebody(other);
-  // The ten seconds of an attempt end when the test says so.
+  // The test controls when an attempt's 10-second timeout ends.
   const timeout = new AbortController();
   const timeouts = vi.spyOn(AbortSignal, "timeout").mockReturnValue(timeout.signal);
   onTestFinished(() => timeouts.mockRestore());
   await deliverDue();
   expect((await deliveriesOf(healthy.endpointId))[0]?.state).toBe("delivered");
-  // The batch is over while its attempts still hang, and the next one adds none.
+  // The batch ends while its attempts still hang, and the next one adds none.
   const attemptedOnce = async () =>
     (await deliveriesOf(hanging.endpointId)).filter(({ attempts }) => attempts === 1);
   expect(await attemptedOnce()).toEqual([]);
@@ -199,7 +199,7 @@ test("a receiver that hangs holds up nobody, gets few at once, and is then left 
   await deleteWebhook(platform(), owner, hanging.endpointId);
 });
 
-test("an address inside is refused when it is typed and when it is sent to, and no redirect is followed", async () => {
+test("rejects internal addresses on entry and delivery, and never follows redirects", async () => {
   const owner = await newOwner();
   const strict: TestPlatform = {
     ...platform(),
@@ -230,7 +230,7 @@ test("an address inside is refused when it is typed and when it is sent to, and 
     await addWebhook(strict, owner, { url: "https://hooks.example/a?b=c#d", events }),
   ).toMatchObject({ ok: true });
 
-  // A name that leads inside now, whatever it did when it was typed.
+  // A name that now resolves to an internal address.
   const { endpointId } = await webhookOf(owner, "/inside");
   await query()
     .update(webhookEndpoints)

@@ -41,7 +41,7 @@ const {
 const query = () => platform().database.query;
 const hour = 3_600_000;
 
-test("webhooks.signed, webhooks.events: a new lead is posted to who wants to know, and an independent verifier takes it", async () => {
+test("webhooks.signed, webhooks.events: an independent verifier accepts the webhook for a new lead", async () => {
   const [owner, other] = [await newOwner(), await newOwner()];
   const { endpointId, secret } = await webhookOf(owner, "/all");
   await webhookOf(owner, "/visits", ["visit.booked"]);
@@ -78,7 +78,7 @@ test("webhooks.signed, webhooks.events: a new lead is posted to who wants to kno
   });
 });
 
-test("a secret is kept in no table, and for a day after a change both sign", async () => {
+test("secrets aren't in plain text; old and new sign for a day", async () => {
   const owner = await newOwner();
   const { endpointId, secret } = await webhookOf(owner, "/secret");
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -106,7 +106,7 @@ test("a secret is kept in no table, and for a day after a change both sign", asy
   expect(received.at(-1)?.headers["webhook-signature"]?.split(" ")).toHaveLength(1);
 });
 
-test("webhooks.ids-only: what is posted is as it is then, and of somebody erased nothing is posted or kept", async () => {
+test("webhooks.ids-only: posts current data, and nothing about erased people", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/later", ["lead.created"]);
   const [changed, erased] = [await addSomebody(owner, "Bo"), await addSomebody(owner, "Cy")];
@@ -119,7 +119,7 @@ test("webhooks.ids-only: what is posted is as it is then, and of somebody erased
   expect(received[0]?.body).toContain("Bo Stone");
 });
 
-test("a reply names the lead it is about, also after a merge, and goes with whoever is erased", async () => {
+test("a reply's webhook names its lead, even merged, and is erased", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/replies", ["lead.replied"]);
   const [leadId, otherId] = [await addSomebody(owner, "Di"), await addSomebody(owner, "Ed")];
@@ -149,7 +149,7 @@ test("a reply names the lead it is about, also after a merge, and goes with whoe
   expect(await deliveriesOf(endpointId)).toEqual([]);
 });
 
-test("webhooks.ids-only: of a lead that is erased before it was told of nothing is posted, and others are", async () => {
+test("webhooks.ids-only: skips a lead erased earlier but posts the others", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/erased", ["lead.updated"]);
   const [goneId, keptId] = [await addSomebody(owner, "Flo"), await addSomebody(owner, "Gil")];
@@ -165,7 +165,7 @@ test("webhooks.ids-only: of a lead that is erased before it was told of nothing 
   );
 });
 
-test("webhooks.events: a business has few webhooks, of its own alone, and the office has none to do with them", async () => {
+test("webhooks.events: owners manage a limited number of webhooks, and only their own", async () => {
   const [owner, other] = [await newOwner(), await newOwner()];
   const { endpointId } = await webhookOf(owner, "/mine");
   for (let made = 1; made < maxEndpoints; made += 1) await webhookOf(owner, "/mine");
@@ -187,7 +187,7 @@ test("webhooks.events: a business has few webhooks, of its own alone, and the of
   expect(await listWebhooks(platform(), other)).toEqual([]);
 });
 
-test("what was sent long ago is deleted, what waits stays", async () => {
+test("deletes old deliveries, keeps waiting ones", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/log", ["lead.created"]);
   await addSomebody(owner);

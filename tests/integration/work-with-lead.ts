@@ -45,7 +45,7 @@ const everyLead = {
   search: "",
 };
 
-/** All that members write down about a lead of theirs. */
+/** Adds everything that members can record about their lead. */
 export async function workWithLead(platform: Platform, owner: BusinessMember, mark: string) {
   const { rows } = await listOwnLeads(platform, owner, everyLead, null);
   const leadId = rows[0]?.id ?? "";
@@ -121,7 +121,7 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
   });
 }
 
-/** A call that was missed, the phones that ring, and somebody who is blocked. */
+/** Adds a missed call, the phones that ring, and a blocked caller. */
 async function takeCalls(
   platform: Platform,
   { contractorId, leadId, mark }: { contractorId: string; leadId: string; mark: string },
@@ -148,7 +148,7 @@ async function takeCalls(
   await query.insert(blockedCallers).values({ contractorId, ...blocked });
 }
 
-/** What is kept of a payment by card with all that can come of one. */
+/** Adds a card payment with every possible consequence. */
 async function payByCard(
   platform: Platform,
   { contractorId, invoiceId, mark }: { contractorId: string; invoiceId: string; mark: string },

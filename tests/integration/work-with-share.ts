@@ -15,7 +15,7 @@ import type { TestPlatform } from "../setup/shared-platform.ts";
 
 type Share = { contractorId: string; participantId: string; city: string };
 
-/** A deal that is taken back, another one, a question about the statement with its answer, and other settings. */
+/** Adds a reversed deal, another deal, a statement question with its answer, and other settings. */
 export async function workWithShare(
   platform: TestPlatform,
   { contractorId, participantId, city }: Share,

@@ -9,7 +9,7 @@ import { samplePhoto } from "./sample-photo.ts";
 
 type Written = { pageId: string; mark: string };
 
-/** A page as its business writes it, with a photo, words that only it holds and an address of its own. */
+/** Edits a page as its business does, with a photo, unique text and its own address. */
 export async function writePage(
   platform: Platform,
   owner: BusinessMember,

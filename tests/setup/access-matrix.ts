@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type AccessRule, accessRules, type Who } from "./access-rules.ts";
 import { type Address, everyAddress } from "./addresses.ts";
 
-/** People of one business, and the owner of another. */
+/** Members of one business, and the owner of another. */
 const crmIdentities = ["owner", "office", "technician", "other_owner"] as const;
 
 const identities = [
@@ -14,15 +14,15 @@ const identities = [
   "super_admin",
   "unconfirmed",
 ] as const;
-/** `unconfirmed` is a super admin who signed in and has not entered the password again since. */
+/** `unconfirmed` is a super admin who hasn't confirmed the password since signing in. */
 type Identity = (typeof identities)[number];
 
-/** The cookie of each identity; the anonymous one has none. */
+/** The cookie of each identity; anonymous has none. */
 export type Cookies = Record<Identity, string>;
 
 /**
- * `served` is any answer but the others: also "not found" and "this form is empty". A data request by
- * HEAD does not say where it leads.
+ * `served` is any other response, including "not found" and "this form is empty". A HEAD data
+ * request doesn't show its redirect target.
  */
 export type Outcome =
   | "served"
@@ -50,13 +50,13 @@ const who: Record<Who, readonly Identity[]> = {
   nobody: [],
 };
 
-/** Where nobody but the people of a business is let in: everybody else signs in there. */
+/** Open only to members of a business: everyone else is sent to sign in. */
 const ofCrm: readonly Who[] = ["members", "office", "owners"];
 
 /**
- * Asks the running product for every address, by every method, as every identity: as a page, as its
- * data, and as the data of the address's own file alone. @returns what was answered otherwise than
- * the rules say, in words, and how many requests were made
+ * Requests every URL of the running product, by every method, as every identity: as a page, as its
+ * data, and as the data of its own route file alone. @returns the responses that break the rules,
+ * as text, and the number of requests
  */
 export async function findBreaches(url: string, cookies: Cookies, addresses = everyAddress()) {
   const asked = addresses.flatMap((address) => requestsFor(address, accessRules[address.pattern]));
@@ -82,7 +82,7 @@ function requestsFor({ pattern, id }: Address, rule: AccessRule | undefined): As
   const dataPath = path === "/" ? "/_root.data" : `${path}.data`;
   return identitiesFor(rule).flatMap((identity) =>
     methods.flatMap((method) => {
-      // Signing out ends the session that the other requests need.
+      // Signing out would end the session that the other requests need.
       const endsSession = pattern.endsWith("/sign-out") && identity !== "anonymous";
       if (endsSession && method !== "GET" && method !== "HEAD") return [];
       const reads = method === "GET" || method === "HEAD";
@@ -90,7 +90,7 @@ function requestsFor({ pattern, id }: Address, rule: AccessRule | undefined): As
       const expected: Outcome[] = asked
         ? ["confirm first", ...noReason(method)]
         : expectedOutcomes(identity, method, reads ? rule.read : rule.write);
-      // Where nobody is kept out, one kind of people is enough to ask for data.
+      // Where everyone has access, one identity is enough for data requests.
       const forAll = rule.read === "everyone" && rule.write === "everyone";
       const asData = !forAll || identity === "anonymous";
       const paths = asData ? [path, dataPath] : [path];
@@ -100,12 +100,12 @@ function requestsFor({ pattern, id }: Address, rule: AccessRule | undefined): As
   );
 }
 
-/** A refusal that has no body does not say why. */
+/** A refusal without a body doesn't say why. */
 function noReason(method: string): Outcome[] {
   return method === "HEAD" ? ["no access"] : [];
 }
 
-/** Of those who belong elsewhere one is enough. */
+/** One of the identities without access is enough. */
 function identitiesFor({ read }: AccessRule): readonly Identity[] {
   const own = ofCrm.includes(read);
   const one: Identity[] = own ? ["anonymous", "super_admin"] : ["owner"];
@@ -116,11 +116,11 @@ function isOfCrm(identity: Identity): boolean {
   return (crmIdentities as readonly Identity[]).includes(identity);
 }
 
-/** Who may not do something has to sign in first, or has no access. */
+/** Without permission, the response is the sign-in page or no access. */
 function expectedOutcomes(identity: Identity, method: string, allowed: Who): Outcome[] {
   const elsewhere: Outcome[] = method === "HEAD" ? ["led elsewhere"] : [];
   if (allowed === "everyone") return ["served", ...elsewhere];
-  // Some addresses of the CRM only lead on, which GET shows.
+  // Some CRM URLs only redirect, which GET shows.
   if (who[allowed].includes(identity)) {
     return ofCrm.includes(allowed) ? ["served", ...elsewhere] : ["served"];
   }
@@ -143,17 +143,20 @@ const values: Record<string, string> = {
   "*": "nothing-here",
 };
 
-/** An address with a value for each parameter, of nothing that exists. */
+/** A URL with a value for each parameter, referring to nothing that exists. */
 export function filledIn(pattern: string): string {
   return pattern.replaceAll(/:\w+|\*/g, (name) => values[name] ?? name);
 }
 
-/** The page, the data behind it, and What an API client is told; names of files say "confirm" as well. */
+/** The page, its data, and the API error; file names contain "confirm" as well. */
 const asksForPassword = /<title>Confirm it’s you|"confirm"|confirm your password first/;
 
 const toSignIn = /\/(admin\/login|crm\/sign-in)\?next=/;
 
-/** A busy product says when to come back, and a client does: that decides nothing about access. A 503 without a time is a fault. */
+/**
+ * A busy product sends Retry-After, and the client waits: that says nothing about access. A 503
+ * without it is an error.
+ */
 async function outcomeOf(
   url: string,
   { method, path }: Pick<Asked, "method" | "path">,
@@ -173,7 +176,7 @@ async function outcomeOf(
   });
   const { status } = response;
   const target = response.headers.get("location") ?? "";
-  // A redirect of a data request stands in its body. A stream of events has no end.
+  // The redirect of a data request is in its body. An event stream never ends.
   const endless = response.headers.get("content-type")?.startsWith("text/event-stream");
   if (endless) await response.body?.cancel();
   const body = endless ? "" : await response.text();

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { accessRules } from "./access-rules.ts";
 import { everyAddress } from "./addresses.ts";
 
-/** The only files below /admin that hold no personal data: pages of businesses, and an empty one to fill in. */
+/** The only files below /admin without personal data: pages of businesses, and an empty template. */
 const plainFiles = ["/admin/pages.csv", "/admin/pages/template.csv"];
 
 // staff.confirm-identity
-test("files of personal data below /admin take the own password", () => {
+test("personal data files below /admin require the password", () => {
   const files = everyAddress()
     .map(({ pattern }) => pattern)
     .filter((pattern) => /^\/admin\/.*\.\w+$/.test(pattern));
@@ -18,7 +18,7 @@ test("files of personal data below /admin take the own password", () => {
   expect(open.toSorted()).toEqual(plainFiles);
 });
 
-test("nothing below /admin is for everyone but signing in", () => {
+test("below /admin only signing in is public", () => {
   const doors = Object.entries(accessRules)
     .filter(([pattern, rule]) => pattern.startsWith("/admin") && rule.read === "everyone")
     .map(([pattern]) => pattern);
@@ -35,7 +35,7 @@ test("nothing below /admin is for everyone but signing in", () => {
   ]);
 });
 
-test("nothing below /crm is for everyone but signing in, leaving, and what is shared with it", () => {
+test("below /crm only signing in, leaving, and sharing are public", () => {
   const open = Object.entries(accessRules)
     .filter(([pattern, rule]) => /^\/crm(\/|$)/.test(pattern) && rule.read === "everyone")
     .map(([pattern]) => pattern);

@@ -3,29 +3,32 @@ import type { Permission } from "~/domains/shared/access/roles.ts";
 import type { RouteAccess } from "~/domains/shared/access/route-access.ts";
 import { everyAddress } from "./addresses.ts";
 
-/** Who may do something at an address. */
+/** Who may do something at a URL. */
 export type Who =
   | "everyone"
-  /** Whoever is signed in, with a role or without. */
+  /** Anyone signed in, with or without a role. */
   | "signed_in"
   | "staff"
-  /** Staff who may change something: reviewers and super admins. */
+  /** Staff who may make changes: reviewers and super admins. */
   | "reviewers"
   | "super_admins"
-  /** Whoever belongs to a business, whatever the role. */
+  /** Any member of a business, in any role. */
   | "members"
   /** Owners and office. */
   | "office"
   | "owners"
-  /** Programs of a business by its keys, whatever cookie they carry: tests/integration/api-keys.test.ts. */
+  /**
+   * API clients of a business with its keys, whatever cookie they send:
+   * tests/integration/api-keys.test.ts.
+   */
   | "keys"
   | "nobody";
 
-/** `read` is GET and HEAD, `write` is everything else. */
+/** `read` is GET and HEAD; `write` is every other method. */
 export type AccessRule = {
   read: Who;
   write: Who;
-  /** Whether reading takes the own password again (`staff.confirm-identity`). */
+  /** Whether reading requires confirming the password (`staff.confirm-identity`). */
   confirm?: true;
 };
 
@@ -62,7 +65,7 @@ function ruleOf(access: RouteAccess): AccessRule {
   }
 }
 
-/** Who may do what at every address, as src/routes.ts declares it next to each. */
+/** The access rule of every URL, as declared next to each route in src/routes.ts. */
 export const accessRules: Record<string, AccessRule> = Object.fromEntries(
   everyAddress().map(({ pattern, facts }) => [pattern, ruleOf(facts.access)]),
 );

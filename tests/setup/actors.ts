@@ -8,7 +8,7 @@ import type { ApiScope } from "~/domains/shared/access/api-scopes.ts";
 import type { MemberRole } from "~/domains/shared/access/member-roles.ts";
 import type { StaffRole } from "~/domains/shared/access/roles.ts";
 
-/** A member of staff of this role in a session, who is in no database. */
+/** A signed-in member of staff with this role, not in any database. */
 export function staffActor(role: StaffRole): SignedInMember {
   return {
     kind: "staff",
@@ -22,7 +22,7 @@ export function staffActor(role: StaffRole): SignedInMember {
   };
 }
 
-/** A member of a business in a session of the CRM, who is in no database. */
+/** A signed-in member of a business, not in any database. */
 export function memberActor(role: MemberRole, contractorId: string): MemberInSession {
   return {
     kind: "member",
@@ -38,13 +38,13 @@ export function memberActor(role: MemberRole, contractorId: string): MemberInSes
   };
 }
 
-/** A member of staff who looks at a business, who is in no database. */
+/** A member of staff viewing a business, not in any database. */
 export function observerActor(contractorId: string): Observer {
   const { id, email, name } = staffActor("reviewer");
   return { kind: "observer", staff: { id, email, name }, contractorId, businessName: "Acme" };
 }
 
-/** A program of a business whose key has these scopes, which is in no database. */
+/** An API client of a business whose key has these scopes, not in any database. */
 export function keyActor(contractorId: string, ...scopes: ApiScope[]): ApiClient {
   const id = crypto.randomUUID();
   return { kind: "api_key", id, name: "A program", scopes, contractorId, businessName: "Acme" };

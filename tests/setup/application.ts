@@ -9,19 +9,19 @@ import { freePort } from "./free-port.ts";
 const ownRoot = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface ApplicationOptions {
-  /** PostgreSQL; without it the embedded database in a folder of its own is used. */
+  /** PostgreSQL; without it the embedded database in a new folder is used. */
   databaseUrl?: string;
   /** The mail server's `smtp://…`. */
   smtpUrl?: string;
-  /** Where it listens; by default at a free port. */
+  /** The port it listens on; by default a free one. */
   port?: number;
   /** Any other setting, by name. */
   environment?: Record<string, string>;
-  /** A data folder to begin with a copy of, instead of an empty one. */
+  /** A data folder to copy at the start, instead of an empty one. */
   startFrom?: string;
   /** The folder of another version, with its build; by default this one's. */
   root?: string;
-  /** How long it may take until /readyz answers 200. */
+  /** Maximum seconds until /readyz responds with 200. */
   startSeconds?: number;
 }
 
@@ -30,15 +30,15 @@ export interface Application {
   dataFolder: string;
   environment: Record<string, string>;
   process(): RunningProcess;
-  /** Fetches a path of the application; redirects are shown, not followed. */
+  /** Fetches a path of the application; redirects are returned, not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** The end of its log. */
   logs(lines?: number): string;
-  /** SIGTERM and removal of its folder; throws when it hangs. */
+  /** Sends SIGTERM and removes its folder; throws if it hangs. */
   stop(): Promise<void>;
-  /** SIGKILL; the folder stays, so that restart() finds what was saved. */
+  /** Sends SIGKILL; the folder stays, so restart() finds the saved data. */
   kill(): Promise<void>;
-  /** Ends it in order when it still runs, then starts it again on the same port and folder. */
+  /** Stops it if it still runs, then starts it again on the same port and folder. */
   restart(): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export async function startApplication(options: ApplicationOptions = {}): Promis
   };
 }
 
-/** Starts a process that only works on jobs, beside one that uses PostgreSQL. */
+/** Starts a process that only runs background tasks, next to one that uses PostgreSQL. */
 export function startWorker(options: ApplicationOptions & { dataFolder: string }): RunningProcess {
   const environment = {
     ...nodeEnvironment,

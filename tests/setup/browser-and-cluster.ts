@@ -10,8 +10,9 @@ declare module "vitest" {
 }
 
 /**
- * Once per run of the browser tests: on PostgreSQL, which takes less processor time than the embedded
- * database. Without it they run on that one; those that are about several processes fail, and say why.
+ * Once per run of the browser tests: on PostgreSQL, which uses less CPU time than the embedded
+ * database. Without it they use the embedded one; tests about several processes then fail, and say
+ * why.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (findBrowser() === null) throw new Error(howToGetBrowser);

@@ -15,21 +15,21 @@ export interface PageOptions {
   colorScheme?: "light" | "dark";
   viewport?: keyof typeof viewports;
   baseURL?: string;
-  /** Problems that this test expects, such as the browser's line about an answer with status 422. */
+  /** Problems this test expects, such as the browser's console line for status 422. */
   allow?: RegExp[];
   context?: BrowserContextOptions;
 }
 
 /**
- * Opens a page as a new visitor. It is closed when the running test ends, and the test fails if
- * the page had a script error, an error in its console or a breach of its content security policy.
+ * Opens a page as a new visitor. It is closed when the running test ends, and the test fails if the
+ * page had a script error, a console error, or a CSP violation.
  */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Page> {
   const context = await openContext(browser, options);
   return await context.newPage();
 }
 
-/** As openPage, for a visitor with several tabs. */
+/** Like openPage, for a visitor with several tabs. */
 export async function openContext(
   browser: Browser,
   options: PageOptions = {},
@@ -54,7 +54,7 @@ export async function openContext(
 
 let pictures = 0;
 
-/** What the pages of a failed test looked like, for whoever has to find out why. */
+/** Saves screenshots of a failed test's pages for debugging. */
 async function keepPictures(context: BrowserContext, test: string): Promise<void> {
   const folder = fileURLToPath(new URL("../.artifacts/", import.meta.url));
   const name = test.replace(/\W+/g, "-").slice(0, 80);

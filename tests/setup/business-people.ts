@@ -9,7 +9,7 @@ import { memberUsers } from "../../src/platform/accounts/member-accounts.tables.
 import { memberActor } from "./actors.ts";
 import { requestWith } from "./staff-people.ts";
 
-/** Adds a business that nobody belongs to. @returns its id */
+/** Adds a business without members. @returns its ID */
 export async function addBusiness(platform: Platform, confirmed = true): Promise<string> {
   const [row] = await platform.database.query
     .insert(contractorAccounts)
@@ -25,7 +25,7 @@ export async function addBusiness(platform: Platform, confirmed = true): Promise
 
 type Person = { email?: string; name?: string; moneyAllowed?: boolean };
 
-/** Adds somebody to a business, and acts as them. */
+/** Adds a member to a business. @returns an actor for them */
 export async function addBusinessMember(
   platform: Platform,
   contractorId: string,
@@ -47,7 +47,7 @@ export async function addBusinessMember(
   return actor;
 }
 
-/** Begins a session of the CRM for somebody. @returns a request with its cookie, and who that is */
+/** Starts a CRM session for a person. @returns a request with its cookie, and the actor */
 export async function crmSessionOf(platform: Platform, { userId }: { userId: string }) {
   const anonymous = new Request("http://localhost:3000/crm/sign-in", { method: "POST" });
   const headers = await platform.accounts.member.begin(anonymous, userId);

@@ -12,7 +12,7 @@ const alive = (pid: number) => {
 const forever = "setInterval(() => {}, 1000); console.log('up', process.pid)";
 const until = (reached: () => boolean) => expect.poll(reached).toBe(true);
 
-test("a process that ignores SIGTERM is ended by force and reported with its last words", async () => {
+test("kills and reports a process that ignores SIGTERM, with its last output", async () => {
   const stubborn = startProcess(["-e", `process.on('SIGTERM', () => {}); ${forever}`], {});
   await until(() => stubborn.lines.length > 0);
   await expect(stubborn.stop(0.2)).rejects.toThrow(/still running[\s\S]*up/);
@@ -27,7 +27,7 @@ test("the developer's own settings do not reach the process", async () => {
   expect(curious.lines).toEqual(["undefined"]);
 });
 
-test("when the tests are killed, what they started is killed too", async () => {
+test("killing the tests also kills what they started", async () => {
   const module = new URL("./child-process.ts", import.meta.url).href;
   const grandchild = JSON.stringify(forever);
   const runner = startProcess(
@@ -47,7 +47,7 @@ test("when the tests are killed, what they started is killed too", async () => {
   await until(() => !alive(pid) || isZombie(pid));
 });
 
-/** A container's first process may never collect the orphans that it inherits. */
+/** A container's first process may never reap the orphans it inherits. */
 function isZombie(pid: number): boolean {
   const stat = `/proc/${pid}/stat`;
   return !existsSync(stat) || / Z /.test(readFileSync(stat, "utf8"));

@@ -7,7 +7,7 @@ import { killWithParent } from "./kill-with-parent.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const node = `${root}node_modules/.bin/node`;
 const linesKept = 500;
-/** The product ends itself before; on a machine that is busy that may come late. In seconds. */
+/** Seconds; the product exits earlier itself, but late on a busy machine. */
 const patience = 120;
 type Signals = keyof typeof constants.signals;
 
@@ -17,14 +17,14 @@ export interface RunningProcess {
   lines: string[];
   /** Resolves with the exit status when it has ended; after signal n it is 128 + n, as in a shell. */
   exited: Promise<number>;
-  /** SIGTERM; throws when it has not ended within `seconds`, after ending it by force. */
+  /** Sends SIGTERM; if it hasn't ended within `seconds`, kills it and throws. */
   stop(seconds?: number): Promise<number>;
-  /** SIGKILL. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts a Node program of the project with exactly this environment (plus PATH and the like).
+ * Starts a Node program of the project with exactly this environment (plus PATH and similar).
  * If the tests are killed, so is the program, and `folders` are removed.
  */
 export function startProcess(

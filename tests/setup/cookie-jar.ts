@@ -7,11 +7,11 @@ export type Cookie = {
   path: string;
 };
 
-/** The cookies of one visitor of one site, as a browser keeps them. */
+/** The cookies of one visitor of one site, with a browser's rules. */
 export class CookieJar {
   #cookies = new Map<string, Cookie>();
 
-  /** What an answer sets and deletes. */
+  /** Applies the cookies that a response sets or deletes. */
   take(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = "", ...attributes] = line.split(/;\s*/);
@@ -49,7 +49,7 @@ export class CookieJar {
   clear(): void {
     this.#cookies.clear();
   }
-  /** For the header of a request. */
+  /** The value of a request's Cookie header. */
   header(): string {
     return this.all()
       .map(({ name, value }) => `${name}=${value}`)

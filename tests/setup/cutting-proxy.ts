@@ -2,19 +2,19 @@ import { connect, createServer, type Socket } from "node:net";
 import { listenFor } from "./listen-for.ts";
 
 export type CuttingProxy = {
-  /** The given address, through the proxy. */
+  /** The given URL, through the proxy. */
   url: string;
   /** How many connections were cut. */
   cut(): number;
   stop(): Promise<void>;
 };
 
-/** What PostgreSQL says once a transaction is kept. */
+/** PostgreSQL's message when a transaction is committed. */
 const committed = "COMMIT\0";
 
 /**
- * Stands between the product and PostgreSQL. The first connection that sends a statement with these words
- * is cut when the server has kept its transaction, and before anybody is told.
+ * A proxy between the product and PostgreSQL. The first connection that sends a statement with
+ * these words is cut after the server has committed, before the client gets the response.
  */
 export async function startCuttingProxy(target: string, words: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target);
@@ -33,7 +33,7 @@ export async function startCuttingProxy(target: string, words: string): Promise<
     let sent = "";
     let answered = "";
     incoming.on("data", (bytes) => {
-      // Words may come in two pieces.
+      // The words may be split over two chunks.
       sent = sent.slice(-words.length) + bytes.toString("latin1");
       if (!chosen && sent.includes(words)) chosen = incoming;
       outgoing.write(bytes);

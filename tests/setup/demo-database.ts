@@ -21,8 +21,8 @@ import {
 import { silentLog } from "./silent-log.ts";
 
 /**
- * As freshDatabase, with the demo data, whose pictures go to `dataFolder`. It is loaded once in a run,
- * by the first who wants it, and copied for the others: loading it takes three seconds each time.
+ * Like freshDatabase, with the demo data; its pictures are saved in `dataFolder`. Loaded once per
+ * run, on first use, and then copied, because loading takes three seconds.
  */
 export async function demoDatabase(
   kind: Database["kind"],
@@ -35,7 +35,7 @@ export async function demoDatabase(
   return freshDatabase(kind, kind === "postgres" ? await readFile(kept, "utf8") : kept);
 }
 
-/** Made aside and then renamed: of two processes that make one at the same time the first one's stays. */
+/** Created under another name and then renamed: of two concurrent processes, the first one's stays. */
 async function makeTemplate(kind: Database["kind"], template: string): Promise<void> {
   const id = crypto.randomUUID();
   const folder = `${template}-${id}`;

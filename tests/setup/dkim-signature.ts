@@ -1,6 +1,9 @@
 import { createHash, type KeyObject, verify } from "node:crypto";
 
-/** Whether a received mail carries a signature that this key made (RFC 6376, relaxed/relaxed), and which headers it covers. */
+/**
+ * Whether an email has a valid signature of this key (RFC 6376, relaxed/relaxed), and which headers
+ * it covers.
+ */
 export function signatureOf(raw: string, publicKey: KeyObject) {
   const gap = raw.indexOf("\r\n\r\n");
   const fields = raw

@@ -2,12 +2,12 @@ const unseen = "script, style, template, head, [hidden], input[type=hidden]";
 const block =
   /^(address|article|aside|blockquote|caption|dd|details|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|legend|li|main|nav|ol|p|pre|section|summary|table|tr|ul)$/;
 
-/** The text of an element with single spaces, as people would search for it. */
+/** The text of an element with single spaces, for text searches. */
 export function plainText(element: Element): string {
   return (element.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
-/** Whether somebody with a wide screen sees an element, as far as the markup alone tells. */
+/** Whether an element is visible on a wide screen, as far as the markup alone shows. */
 export function isSeen(element: Element): boolean {
   for (let one: Element | null = element; one; one = one.parentElement) {
     if (one.matches(unseen) || isHiddenByClass(one)) return false;
@@ -27,7 +27,7 @@ function isHiddenByClass({ classList }: Element): boolean {
   );
 }
 
-/** What is seen of an element, with its lines: about what a browser calls its innerText. */
+/** The visible text of an element with line breaks: about a browser's innerText. */
 export function seenText(element: Element): string {
   const lines = collect(element).replaceAll(/[ ]+/g, " ");
   return lines.replaceAll(/ ?\n[ \n]*/g, "\n").trim();

@@ -4,7 +4,7 @@ import { createDatabase } from "./postgres-databases.ts";
 
 /**
  * For browser tests on PostgreSQL: the DATABASE_URL of a database without rows on this run's own
- * server. Where it is a first start, it has no tables either, which the product then makes.
+ * server. For a first start it has no tables either; the product then creates them.
  */
 export function emptyPostgresDatabase(firstStart: boolean): Promise<string> {
   const server = inject("postgresServer");

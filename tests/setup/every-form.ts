@@ -4,7 +4,7 @@ import { everyAddress } from "./addresses.ts";
 /** A form that posts, on one page that has it. */
 export type FoundForm = {
   path: string;
-  /** The same for the same form on pages of other people and businesses. */
+  /** The same for the same form on other records' pages. */
   signature: string;
   /** Whether script runs on its page. */
   script: boolean;
@@ -12,11 +12,11 @@ export type FoundForm = {
 
 type ReadPage = { forms: string[]; links: string[]; script: boolean };
 
-/** How many pages of one address, such as those of all contractors, are looked through. */
+/** Maximum pages per URL pattern, such as those of all contractors. */
 const maxAlike = 16;
 
 /**
- * Follows every link from some pages on, as whoever the page's browser is.
+ * Follows every link from the start pages, as the page's current user.
  * @returns every form that posts, each once
  */
 export async function findForms(page: Page, starts: readonly string[]): Promise<FoundForm[]> {
@@ -44,7 +44,7 @@ export async function findForms(page: Page, starts: readonly string[]): Promise<
   return [...found.values()];
 }
 
-/** Turns a path into the address that routes.ts writes for it, and the view that its query chooses. */
+/** Turns a path into its pattern in routes.ts, plus the view its query selects. */
 function patternsOfAddresses(): (path: string) => string {
   const variable = (pattern: string) => pattern.split(":").length;
   const addresses = everyAddress()
@@ -62,13 +62,13 @@ function patternsOfAddresses(): (path: string) => string {
   };
 }
 
-/** Runs in the browser, where `signatureOf` is known. */
+/** Runs in the browser, where `signatureOf` is defined. */
 async function readPage(path: string): Promise<ReadPage> {
   const answer = await fetch(path);
   const type = answer.headers.get("content-type") ?? "";
   const policy = answer.headers.get("content-security-policy") ?? "";
   const html = type.startsWith("text/html") ? await answer.text() : "";
-  // What templates hold counts as well.
+  // Includes the content of templates.
   const markup = html
     .replaceAll(/<(\/?)template/g, "<$1section")
     .replaceAll(/<style.*?<\/style>| style="[^"]*"/gs, "");
@@ -80,7 +80,7 @@ async function readPage(path: string): Promise<ReadPage> {
     .filter(
       (address) => !/\.(csv|json|xml|txt|png|pdf)$|\/preview$|^\/files\/|[?&]q=/.test(address),
     )
-    // The editor of a page has other fields for each page.
+    // The page editor has different fields for each page.
     .filter((address) => !/^\/admin\/pages\/[\da-f-]{36}$/.test(address));
   const forms = [...page.querySelectorAll<HTMLFormElement>("form[method=post]")];
   return {
@@ -96,7 +96,7 @@ declare global {
   }
 }
 
-/** Where a form is sent, and the names of what it sends: the same on pages of the same kind. */
+/** Where a form is sent, and the names of its fields: the same on pages of the same kind. */
 const signatureScript = `window.signatureOf = (form, path) => {
   const address = new URL(form.getAttribute("action") || path, location.href).pathname;
   const names = [...form.querySelectorAll("[name]")].map((field) =>
@@ -104,7 +104,7 @@ const signatureScript = `window.signatureOf = (form, path) => {
   return [address, ...[...new Set(names)].sort()].join(" ");
 };`;
 
-/** What may happen to a request on its way. */
+/** Simulated failures of a request. */
 export const failures = {
   "the connection is cut": { told: /couldn’t reach the site/ },
   "something in between answers 500": { told: /wrong on our side/, status: 500 },
@@ -123,7 +123,7 @@ const problem = {
   reference: "ref-503",
 };
 
-/** From now on requests that send something fail in this way. @returns how to end it */
+/** From now on, requests that send data fail in this way. @returns a function that stops it */
 export async function failRequests(page: Page, name: FailureName): Promise<() => Promise<void>> {
   if (name === "the device is offline") {
     await page.context().setOffline(true);
@@ -146,7 +146,7 @@ export async function failRequests(page: Page, name: FailureName): Promise<() =>
   return () => page.unrouteAll({ behavior: "wait" });
 }
 
-/** Marks the form with this signature, opens what hides it, and fills in what is empty. */
+/** Marks the form with this signature, opens what hides it, and fills in empty fields. */
 export async function fillForm(page: Page, { signature, path }: FoundForm): Promise<void> {
   const names = signature.split(" ").slice(1).join(" ");
   await page.evaluate(signatureScript);
@@ -191,9 +191,9 @@ export async function fillForm(page: Page, { signature, path }: FoundForm): Prom
 }
 
 /**
- * Presses the first button of the form that is marked.
- * @param only what it sends, where no other button is meant: after what was pressed the form may have others
- * @returns what it sends; null when there is no such button any more
+ * Clicks the first button of the marked form.
+ * @param only what the button must send; the form may have other buttons after a click
+ * @returns what it sends; null if there is no such button anymore
  */
 export async function pressSubmit(page: Page, only: string | null = null): Promise<string | null> {
   return await page.evaluate((wanted) => {
@@ -209,21 +209,20 @@ export async function pressSubmit(page: Page, only: string | null = null): Promi
   }, only);
 }
 
-/** What has to be the same before and after a failure. */
+/** The state of the page that a failure must not change. */
 export async function pageAsItIs(page: Page) {
   return await page.evaluate(stateInPage);
 }
 
-/** Every toast and alert in sight, in one text. */
+/** The text of all visible toasts and alerts. */
 export async function toldOn(page: Page): Promise<string> {
   return await page.evaluate(toldInPage);
 }
 
 /**
- * Presses the button of the form that is marked, and waits until the page says what is expected and
- * is as before, at most 15 seconds. It waits within the page: asking again and again from outside
- * takes most of the time.
- * @returns what the page said, and how it was before and after
+ * Clicks the marked form's button, and waits at most 15 seconds until the page shows the expected
+ * text and is as before. It waits inside the page: polling from outside takes most of the time.
+ * @returns the page's message, and its state before and after
  */
 export async function submitAndWait(page: Page, expected: RegExp): Promise<Outcome> {
   return await page.evaluate(`(${submitInPage})(${stateInPage}, ${toldInPage}, ${expected})`);

@@ -9,9 +9,9 @@ export const howToGetBrowser =
   "or npx playwright-core install chromium, or set CHROME_PATH";
 
 /**
- * The executable of a browser, or null: CHROME_PATH; else Chrome's headless shell, in which each
- * visitor costs a third of the time; else a whole Chrome or Chromium. With `install`, what is
- * missing is installed: by apt when root on Debian, else by Playwright.
+ * The executable of a browser, or null: CHROME_PATH; else Chrome's headless shell, which takes a
+ * third of the time per visitor; else full Chrome or Chromium. With `install`, a missing one is
+ * installed: by apt when root on Debian, else by Playwright.
  */
 export function findBrowser({ install = true } = {}): string | null {
   const shell = () => playwrightsShell() || onPath(["chromium-headless-shell"]);
@@ -27,7 +27,7 @@ function playwrightsOwn(): string | null {
   return path && existsSync(path) ? path : null;
 }
 
-/** It is installed beside the whole browser, which alone Playwright names. */
+/** Installed next to the full browser; Playwright reports only the browser's path. */
 function playwrightsShell(): string | null {
   const whole = chromium.executablePath();
   const folder = whole.replace(/([\\/])chromium-(\d+)[\\/].*$/, "$1chromium_headless_shell-$2");

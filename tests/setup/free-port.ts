@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A TCP port on 127.0.0.1 that was free a moment ago. Callers must be ready to lose the race and ask again. */
+/**
+ * A TCP port on 127.0.0.1 that was free a moment ago. Callers must handle losing the race and
+ * request another.
+ */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -7,11 +7,11 @@ import { howToGetPostgres } from "./postgres-binaries.ts";
 import { createDatabase, dropDatabase } from "./postgres-databases.ts";
 import { silentLog } from "./silent-log.ts";
 
-/** A migrated, empty database of its own. `url` is for DATABASE_URL; null on the embedded database. */
+/** A new, migrated, empty database. `url` is for DATABASE_URL; null on the embedded database. */
 export type FreshDatabase = { database: Database; url: string | null };
 
 /**
- * Makes a database of the kind this run is about, or of the given one: a copy of the migrated one, or of
+ * Creates a database of this run's kind, or of the given one: a copy of the migrated one, or of
  * `template`, a URL or a dumped folder. `database.close()` also removes it.
  */
 export async function freshDatabase(
@@ -21,19 +21,19 @@ export async function freshDatabase(
   return kind === "postgres" ? await freshPostgres(template) : await freshPglite(template);
 }
 
-/** An embedded database without so much as a table, whichever kind this run is about. */
+/** An embedded database without any table, whichever kind this run uses. */
 export async function emptyEmbedded(): Promise<FreshDatabase> {
   return { database: await embeddedDatabase(await createEmbedded()), url: null };
 }
 
-/** What every test file's database is a copy of. */
+/** The template of every test file's database. */
 export function migratedTemplate(kind: Database["kind"]): string {
   const template = inject(kind === "postgres" ? "postgresTemplate" : "pgliteTemplate");
   if (!template) throw new Error(howToGetPostgres);
   return template;
 }
 
-/** The same for a whole test file: made before its first test and removed after its last. */
+/** The same for a whole test file: created before its first test and removed after its last. */
 export function sharedDatabase(): () => FreshDatabase {
   let fresh: FreshDatabase | undefined;
   beforeAll(async () => {
@@ -56,7 +56,7 @@ async function freshPostgres(template: string): Promise<FreshDatabase> {
   return { database: { ...database, close }, url };
 }
 
-/** Copies a database to which nobody is connected. @returns the copy's URL */
+/** Copies a database without open connections. @returns the copy's URL */
 export function copyPostgres(template: string, name: string): Promise<string> {
   const { href, pathname } = new URL(template);
   return createDatabase(new URL("/postgres", href).href, name, pathname.slice(1));

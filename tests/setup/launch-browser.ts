@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "playwright-core";
 
-/** For a closed network and a container: nothing is fetched that the test did not ask for. */
+/** For a closed network and a container: no requests except the test's own. */
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -9,13 +9,13 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Letters are as wide in the headless shell as in the whole browser, so that lines wrap alike.
+  // Gives the headless shell the glyph widths of the full browser, so lines wrap alike.
   "--font-render-hinting=none",
 ];
 
 /**
  * Starts a headless browser with a fresh profile; `executablePath` comes from findBrowser(). With a
- * port API clients may steer it too.
+ * port, API clients may control it too.
  */
 export function launchBrowser(executablePath: string, port?: number): Promise<Browser> {
   const args = port === undefined ? flags : [...flags, `--remote-debugging-port=${port}`];

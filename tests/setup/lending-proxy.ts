@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { listenFor } from "./listen-for.ts";
 
 export type LendingProxy = {
-  /** The given address, through the proxy. */
+  /** The given URL, through the proxy. */
   url: string;
   stop(): Promise<void>;
 };
@@ -13,12 +13,12 @@ type Borrower = { socket: Socket; waiting: Buffer[]; unanswered: number };
 const authenticated = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
 const ready = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 const terminate = "X".charCodeAt(0);
-/** After each of these the server says once that it is ready. */
+/** After each of these the server reports once that it is ready. */
 const asksForReady = new Set(["Q", "S"].map((letter) => letter.charCodeAt(0)));
 
 /**
- * Stands between clients and PostgreSQL as a pooler in transaction mode does: whoever asks is lent the
- * connection that was not used for longest, until its transaction ends. Knows no passwords.
+ * A proxy between clients and PostgreSQL like a pooler in transaction mode: each client gets the
+ * least recently used connection until its transaction ends. No passwords.
  */
 export async function startLendingProxy(target: string, size: number): Promise<LendingProxy> {
   const servers: Server[] = [];
@@ -71,7 +71,10 @@ export async function startLendingProxy(target: string, size: number): Promise<L
   return listenFor(target, proxy, sockets);
 }
 
-/** Connects as the user and to the database of an address. What nobody borrowed it for is dropped. */
+/**
+ * Connects to a URL's database as its user. Data that arrives while no client has the connection is
+ * dropped.
+ */
 async function openServer(target: string, onFree: (server: Server) => void): Promise<Server> {
   const { hostname, port, username, pathname } = new URL(target);
   const socket = connect(Number(port), hostname).on("error", () => {});
@@ -100,7 +103,7 @@ async function openServer(target: string, onFree: (server: Server) => void): Pro
   return server;
 }
 
-/** Calls back for each whole message. @param typed whether messages begin with their letter by now */
+/** Calls back for each complete message. @param typed whether messages start with their type letter yet */
 function onMessages(
   socket: Socket,
   typed: () => boolean,

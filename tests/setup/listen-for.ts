@@ -2,10 +2,10 @@ import { once } from "node:events";
 import type { Server, Socket } from "node:net";
 
 /**
- * Lets a proxy listen at a free port.
- * @param target the address that it stands in for
- * @param sockets whatever it opened until it stops
- * @returns that address through the proxy, and what ends it
+ * Makes a proxy listen on a free port.
+ * @param target the URL it proxies
+ * @param sockets all sockets it opened, until it stops
+ * @returns that URL through the proxy, and a function that stops it
  */
 export async function listenFor(
   target: string,

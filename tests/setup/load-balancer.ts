@@ -3,16 +3,16 @@ import { Agent, createServer, request } from "node:http";
 
 export interface LoadBalancer {
   url: string;
-  /** Takes turns between these from now on. */
+  /** Balances between these from now on. */
   sendTo(servers: string[]): void;
-  /** How many requests each server has been given, in their order. */
+  /** How many requests each server got, in order. */
   given(): number[];
   stop(): Promise<void>;
 }
 
 /**
- * Stands in front of several web processes as an operator's load balancer would: each request goes
- * to the next one, whatever connection it came on, with the sender's address in X-Forwarded-For.
+ * Balances several web processes as an operator's load balancer would: each request goes to the
+ * next one, whatever its connection, with the client's address in X-Forwarded-For.
  */
 export async function startLoadBalancer(): Promise<LoadBalancer> {
   let servers: URL[] = [];

@@ -2,8 +2,9 @@ import { fileURLToPath } from "node:url";
 import { startProcess } from "./child-process.ts";
 
 /**
- * Migrates a PostgreSQL database and fills it with the demo data: `npm run demo -- <parameters>`.
- * @param dataFolder where its pictures go; else to those of this folder's own product
+ * Migrates a PostgreSQL database and loads the demo data: `npm run demo -- <parameters>`.
+ * @param dataFolder where its pictures are saved; by default the folder of this checkout's own
+ * product
  */
 export async function loadDemo(
   databaseUrl: string,

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** What takes longest though its file is small, by which alone Vitest would begin on a fresh clone. */
+/** Files that are slow although small; on a fresh clone Vitest would sort by size alone. */
 const longest = [
   "simulation/simulation.test.ts",
   "scripts/test-step.test.ts",
@@ -19,7 +19,7 @@ const longest = [
   "e2e/appearance.test.ts",
 ];
 
-/** Begins with the longest files, so that all workers end at about the same time. */
+/** Runs the longest files first, so all workers finish at about the same time. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rest = await super.sort(files);

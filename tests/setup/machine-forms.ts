@@ -1,4 +1,4 @@
-/** What no one but a machine writes, in a text that people read. */
+/** Machine formats that must not appear in text for people. */
 const forms: [what: string, pattern: RegExp][] = [
   ["a moment", /\b\d{4}-\d\d-\d\dT\d\d:\d\d/],
   ["an address of a machine", /\b(?:tel|mailto):\S/],
@@ -7,7 +7,7 @@ const forms: [what: string, pattern: RegExp][] = [
 ];
 const webAddress = /https?:\/\/\S+/g;
 
-/** The machine forms in a text, web addresses aside. */
+/** The machine formats in a text, ignoring URLs. */
 export function machineFormsIn(text: string): string[] {
   const read = text.replace(webAddress, "");
   return forms.flatMap(([what, pattern]) => {

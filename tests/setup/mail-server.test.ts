@@ -18,7 +18,7 @@ const message = {
 const send = (fields: object = {}) =>
   createTransport({ url: server.url, socketTimeout: 300 }).sendMail({ ...message, ...fields });
 
-test("a message arrives with its envelope, subject, text and page as they were written", async () => {
+test("a message arrives with its envelope, subject, text and page unchanged", async () => {
   await send({ headers: { "List-Unsubscribe": "<https://hearthline.example/stop>" } });
   const mail = await server.waitForMail((received) => received.to.includes("jose@plumber.example"));
   expect(mail.from).toBe("hello@hearthline.example");
@@ -29,7 +29,7 @@ test("a message arrives with its envelope, subject, text and page as they were w
   expect(mail.headers.get("to")?.[0]).toContain("José");
 });
 
-test("a message with an attachment, and one in base64, are read the same way", async () => {
+test("attachments and base64 messages are read the same way", async () => {
   await send({ subject: "one", attachments: [{ filename: "a.txt", content: "attached" }] });
   await send({ subject: "two", encoding: "base64", html: undefined });
   const one = await server.waitForMail((received) => received.subject === "one");
@@ -41,23 +41,20 @@ test("a message with an attachment, and one in base64, are read the same way", a
 test.each([
   ["temporary", 451],
   ["permanent", 550],
-] as const)(
-  "a %s refusal reaches the sender as %i and the next message passes",
-  async (how, code) => {
-    const before = server.received.length;
-    server.behave(how, 1);
-    await expect(send()).rejects.toMatchObject({ responseCode: code });
-    expect(server.received.length).toBe(before);
-    await send();
-    expect(server.received.length).toBe(before + 1);
-  },
-);
+] as const)("a %s refusal reaches the sender as %i; the next message passes", async (how, code) => {
+  const before = server.received.length;
+  server.behave(how, 1);
+  await expect(send()).rejects.toMatchObject({ responseCode: code });
+  expect(server.received.length).toBe(before);
+  await send();
+  expect(server.received.length).toBe(before + 1);
+});
 
 test.each([
   ["hang", 0],
   ["drop", 0],
   ["accept-then-drop", 1],
-] as const)("%s fails at the sender and leaves %i messages", async (how, taken) => {
+] as const)("%s fails at the sender and delivers %i messages", async (how, taken) => {
   const before = server.received.length;
   const offered = server.offered();
   server.behave(how, 1);
@@ -66,6 +63,6 @@ test.each([
   expect(server.offered() - offered).toBe(1);
 });
 
-test("waiting in vain names what was received instead", async () => {
+test("a timeout names the messages that were received instead", async () => {
   await expect(server.waitForMail(() => false, 0.05)).rejects.toThrow("one");
 });

@@ -5,22 +5,22 @@ import { parseMail, type ReceivedMail } from "./received-mail.ts";
 
 /**
  * How the server treats a message:
- * temporary and permanent refuse it (451, 550); hang never answers; drop closes the connection before
- * taking it; accept-then-drop takes it and closes the connection before saying so, which is the
- * case where the sender cannot know.
+ * temporary and permanent refuse it (451, 550); hang never responds; drop closes the connection
+ * before accepting it; accept-then-drop accepts it and closes the connection before confirming, so
+ * the sender can't know the outcome.
  */
 type MailBehaviour = "accept" | "temporary" | "permanent" | "hang" | "drop" | "accept-then-drop";
 
 export interface MailServer {
   /** For SMTP_URL. */
   url: string;
-  /** Every message taken so far, oldest first. */
+  /** Every message accepted so far, oldest first. */
   received: ReceivedMail[];
-  /** How many messages were offered, refused ones included; of all, or of those wanted. */
+  /** How many messages were offered, including refused ones; all, or those that `wanted` matches. */
   offered(wanted?: (mail: ReceivedMail) => boolean): number;
   /** From now on, or for the next `times` messages only. */
   behave(behavior: MailBehaviour, times?: number): void;
-  /** The first message, already there or still to come, for which `wanted` is true. */
+  /** The first message, already received or still to come, that `wanted` matches. */
   waitForMail(wanted: (mail: ReceivedMail) => boolean, seconds?: number): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
@@ -47,11 +47,11 @@ export async function startMailServer(): Promise<MailServer> {
           if (now === "accept" || now === "accept-then-drop") received.push(mail);
           answer(now, session, done);
         },
-        () => {}, // A client that was killed mid-message is what some tests are about.
+        () => {}, // Some tests kill a client mid-message.
       );
     },
   });
-  server.on("error", () => {}); // A client that goes away mid-sentence is a normal event here.
+  server.on("error", () => {}); // A client that disconnects mid-message is normal here.
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const address = server.server.address();

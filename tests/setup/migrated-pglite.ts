@@ -6,14 +6,17 @@ import { cachedTemplate } from "./template-cache.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A file holding an embedded database with tables and queues, to be loaded. */
+    /** A file with an embedded database with tables and queues, to be loaded. */
     pgliteTemplate: string;
-    /** For what a run makes once and each test file copies. */
+    /** For files a run creates once and each test file copies. */
     templateFolder: string;
   }
 }
 
-/** Once per run: an embedded database with tables and queues, kept as a file that each test file loads into memory. */
+/**
+ * Once per run: an embedded database with tables and queues, saved as a file that each test file
+ * loads into memory.
+ */
 export default async function setup(project: TestProject): Promise<() => void> {
   const template = await cachedTemplate("pglite", "", makeTemplate);
   const folder = mkdtempSync(join(tmpdir(), "hearthline-pglite-"));
@@ -23,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
 }
 
 async function makeTemplate(path: string): Promise<void> {
-  // The whole product, which takes seconds to load.
+  // Imports the whole product, which takes seconds.
   const { preparedEmbedded } = await import("./prepare-database.ts");
   writeFileSync(path, await preparedEmbedded());
 }

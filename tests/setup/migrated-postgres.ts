@@ -8,7 +8,7 @@ import { startPreparedCluster } from "./prepared-cluster.ts";
 declare module "vitest" {
   interface ProvidedContext {
     databaseKind: "pglite" | "postgres";
-    /** URL of a database with tables and queues that no one is connected to, to be copied. */
+    /** URL of a database with tables and queues and without connections, to be copied. */
     postgresTemplate: string;
   }
 }

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const prefix = "\0style-sheet:";
 
-/** Where the product is loaded from its sources, a style sheet is its address: no test there reads one. */
+/** When the product runs from its sources, a style sheet is only a URL: no test there reads one. */
 export function namedStyleSheets(): Plugin {
   return {
     name: "named-style-sheets",

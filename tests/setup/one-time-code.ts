@@ -3,8 +3,8 @@ import { createHmac } from "node:crypto";
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /**
- * What an authenticator app shows for a secret in base32 (RFC 6238): now, or some steps of 30
- * seconds away.
+ * The code an authenticator app shows for a base32 secret (RFC 6238): now, or a number of 30-second
+ * steps away.
  */
 export function oneTimeCode(secret: string, steps = 0): string {
   const bits = [...secret.replaceAll(" ", "")]

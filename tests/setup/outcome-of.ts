@@ -1,4 +1,4 @@
-/** What came of a command, in a word: "done", or the code of its refusal. */
+/** The result of a command: "done", or the error code of its refusal. */
 export function outcomeOf<Code extends string>(
   result: { ok: true } | { ok: false; code: Code },
 ): Code | "done" {

@@ -1,8 +1,8 @@
 import type { BrowserContext } from "playwright-core";
 
 /**
- * Collects what goes wrong on a visitor's pages, as text: script errors, errors in the console
- * (where the browser also reports failed requests and refused content) and policy breaches.
+ * Collects problems on a visitor's pages, as text: script errors, console errors (where the browser
+ * also reports failed requests and blocked content), and CSP violations.
  */
 export async function watchForProblems(context: BrowserContext): Promise<string[]> {
   const problems: string[] = [];
@@ -11,7 +11,7 @@ export async function watchForProblems(context: BrowserContext): Promise<string[
     problems.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => problems.push(`script: ${error.error()}`));
-  // A policy that only reports writes no error, so it is listened for as well.
+  // A report-only policy logs no error, so listen for violations as well.
   await context.exposeFunction("reportPolicyBreach", (breach: string) => {
     problems.push(`content security policy: ${breach}`);
   });

@@ -2,7 +2,10 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString("base64url");
 
-/** A device with one passkey (WebAuthn, ES256), as the site at http://localhost:3000 stores and asks it. */
+/**
+ * A device with one passkey (WebAuthn, ES256), as the site at http://localhost:3000 registers and
+ * queries it.
+ */
 export function passkeyDevice() {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -22,7 +25,7 @@ export function passkeyDevice() {
       counter: 0,
       transports: ["internal"],
     },
-    /** The device's answer to the options of a sign-in, after it verified its owner. */
+    /** The device's response to sign-in options, after it verified its owner. */
     answer(options: Record<string, unknown>) {
       const client = Buffer.from(
         JSON.stringify({

@@ -2,7 +2,7 @@ import { computeAccessibleName, getRole } from "dom-accessibility-api";
 import type { Locator } from "playwright-core";
 import { isSeen, plainText, seenText } from "./element-text.ts";
 
-/** What a locator does to the page that it is on. */
+/** What a locator calls on its page. */
 export type Owner = {
   document(): Document;
   press(element: Element): Promise<void>;
@@ -20,7 +20,7 @@ type Find = () => Element[];
 const labelled =
   "input, select, textarea, button, meter, output, progress, [aria-label], [aria-labelledby]";
 
-/** Elements of a page without a browser, found and used as Playwright's locators find and use them. */
+/** Elements of a page without a browser, with the API and behavior of Playwright's locators. */
 export class PlainLocator {
   readonly owner: Owner;
   readonly find: Find;
@@ -108,13 +108,13 @@ export class PlainLocator {
   isEnabled = async () => !(await this.isDisabled());
   isVisible = async () => this.find().some(isSeen);
   isHidden = async () => !(await this.isVisible());
-  /** The function runs here: of what a browser has it may use its element, and FormData. */
+  /** The function runs here: of the browser's API it may use only its element and FormData. */
   evaluate = async <R>(run: (element: never, given: never) => R, given?: unknown) =>
     this.#withFormData(() => run(this.#one() as never, given as never));
   evaluateAll = async <R>(run: (elements: never, given: never) => R, given?: unknown) =>
     this.#withFormData(() => run(this.find() as never, given as never));
 
-  /** Nothing comes later on such a page: what is not there now is missing. */
+  /** Such a page never changes later: an element that isn't there now is missing. */
   async waitFor({ state = "visible" }: { state?: string } = {}): Promise<void> {
     const found = this.find();
     const there = state === "attached" ? found.length > 0 : found.some(isSeen);
@@ -172,7 +172,7 @@ export class PlainLocator {
     if (found.length === 1 && found[0]) return found[0];
     throw new Error(`${this.described} is there ${found.length} times\n${this.#page()}`);
   }
-  /** What the page says, for whoever looks for what is missing. */
+  /** The page's text, to debug a missing element. */
   #page(): string {
     const { body } = this.owner.document();
     return seenText(body.querySelector("main") ?? body).slice(0, 3000);
@@ -212,13 +212,13 @@ function isKeptFromReaders(element: Element): boolean {
   return !isSeen(element) || element.closest("[aria-hidden=true]") !== null;
 }
 
-/** Without the styles of the page: they take long, and say nothing here that its markup does not. */
+/** Without the page's styles: they are slow, and add nothing to the markup here. */
 const noStyle = { display: "inline", visibility: "visible", getPropertyValue: () => "" };
 
 function nameOf(element: Element): string {
   const name = computeAccessibleName(element, {
     getComputedStyle: () => noStyle as unknown as CSSStyleDeclaration,
   });
-  // Every element counts as a block here, so a colon after one has a space that no browser puts there.
+  // Every element counts as a block here, so a colon after one has a space that no browser adds.
   return name.replace(/\s+/g, " ").replaceAll(" :", ":").trim();
 }

@@ -6,14 +6,14 @@ import { encodeForm, firstButton, type Sent, whyNotSent } from "./submit-form.ts
 import { newAddress } from "./visitor-address.ts";
 
 export type PlainOptions = {
-  /** Sent with every request, beside what browsers send. */
+  /** Sent with every request, in addition to browser headers. */
   headers?: Record<string, string>;
 };
 
 /**
- * Opens a page as a new visitor whose browser runs no script: links are followed, forms are sent as
- * their HTML says, cookies are kept. It answers to the part of Playwright's Page that needs no
- * browser; anything else throws.
+ * Opens a page as a new visitor without script: follows links, submits forms as their HTML says,
+ * keeps cookies. It implements the part of Playwright's Page that needs no browser; anything else
+ * throws.
  */
 export function openPlainPage(site: { url: string }, options: PlainOptions = {}): Page {
   const headers = { "x-forwarded-for": newAddress(), ...options.headers };
@@ -26,7 +26,7 @@ function newPage(visitor: Visitor): Page {
   return onlyKnown(new PlainPage(visitor)) as unknown as Page;
 }
 
-/** What this page cannot do says so, instead of "not a function". */
+/** Throws a clear error for methods this page doesn't have, instead of "not a function". */
 function onlyKnown(page: PlainPage): PlainPage {
   return new Proxy(page, {
     get(target, name) {
@@ -39,13 +39,13 @@ function onlyKnown(page: PlainPage): PlainPage {
   });
 }
 
-/** One for all pages: to make a window takes as long as to read a page. */
+/** One for all pages: creating a window takes as long as parsing a page. */
 const browser = new JSDOM();
 
-/** @param url where the page is, to which its links are relative */
+/** @param url the page's URL, the base of its links */
 function parsePage(markup: string, url: string): Document {
   browser.reconfigure({ url });
-  // A document that a parser makes has no window of its own, and names and forms are asked of it.
+  // A parsed document has no window, which accessible names and forms need.
   const document = new browser.window.DOMParser().parseFromString(markup, "text/html");
   return Object.defineProperty(document, "defaultView", { value: browser.window });
 }
@@ -82,7 +82,7 @@ class PlainPage implements Owner {
   getByText = this.#root.getByText.bind(this.#root);
   getByLabel = this.#root.getByLabel.bind(this.#root);
   getByPlaceholder = this.#root.getByPlaceholder.bind(this.#root);
-  /** From the document on, so that `html` is found as well. */
+  /** Starts at the document, so `html` is found as well. */
   locator(selector: string, narrowed: Parameters<PlainLocator["locator"]>[1] = {}) {
     const document = () => [this.document() as unknown as Element];
     return new PlainLocator(this, document, "").locator(selector, narrowed);
@@ -103,7 +103,7 @@ class PlainPage implements Owner {
         : (typeof wanted === "string" ? pattern(wanted) : wanted).test(this.url());
     if (!fits) throw new Error(`the page is ${this.url()}, not ${wanted}:\n${this.#html}`);
   }
-  /** The next answer, which has to be the one that is waited for. */
+  /** The next response, which must match. */
   async waitForResponse(fits: (answer: Answered) => boolean): Promise<Answered> {
     const answer = await new Promise<Answered>((resolve) => this.#waiting.push(resolve));
     if (!fits(answer)) throw new Error(`another answer came: ${answer.status()} ${answer.url()}`);
@@ -196,19 +196,19 @@ class PlainPage implements Owner {
 type Asked = Sent & {
   headers?: Record<string, string> | undefined;
   from?: string | undefined;
-  /** Whether it is for a page, as opposed to a request of some other kind. */
+  /** Whether it requests a page, as opposed to other data. */
   page?: boolean;
   maxRedirects?: number | undefined;
 };
 
-/** Asks with a visitor's cookies, and goes where the answers lead. */
+/** Sends a request with a visitor's cookies, and follows redirects. */
 async function ask(visitor: Visitor, address: URL, asked: Asked): Promise<Response> {
   const { cookies, site } = visitor;
   const { page, from, headers, maxRedirects = 20 } = asked;
   let { method = "GET", body } = asked;
   let url = address;
   for (let redirects = 0; ; redirects += 1) {
-    // As cookies are, a page is of a host, whatever the port.
+    // Like cookies, a page belongs to a host, whatever the port.
     if (url.hostname !== new URL(site.url).hostname) throw new Error(`${url} is another site`);
     const response = await fetch(url, {
       method,
@@ -259,7 +259,7 @@ type RequestOptions = {
   maxRedirects?: number;
 };
 
-/** Playwright's `page.request`: requests with the page's cookies that are no visit. */
+/** Playwright's `page.request`: requests with the page's cookies that aren't visits. */
 function requestsOf(visitor: Visitor) {
   const send = async (path: string, options: RequestOptions = {}) => {
     const { method = "GET", form, data, headers, maxRedirects } = options;

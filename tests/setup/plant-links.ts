@@ -4,7 +4,7 @@ import type { Site } from "./site.ts";
 const lasting = (word: string) => word.padEnd(45, "abcdefghijklmnopqrstuvwxyz234567");
 const random = (word: string) => `${word}_-`.padEnd(43, "AZaz09");
 
-/** A token of each audience, which no row of the product has. */
+/** A token of each audience that no row of the product has. */
 export const canaries: Readonly<Record<LinkAudience, string>> = {
   customer: lasting("canaryofcustomer"),
   recipient: lasting("canaryofrecipient"),
@@ -23,14 +23,14 @@ const links = (origin: string): Record<LinkAudience, string> => ({
   calendar: `webcal://hearth.example/calendar/${canaries.calendar}/visits.ics`,
 });
 
-/** Tables whose texts sign people in or run the queue: with other words the product would not run. */
+/** Tables whose text signs people in or runs the queue: changing it would break the product. */
 const left =
   /^(installation|users|accounts|sessions|member_users|member_sessions|drizzle|pgboss|passkeys)/;
 
 /**
- * Writes links of every audience into every column of the database that holds what someone wrote: texts
- * with at least two words, alone or within JSON. A column with a limit gets the customer's link alone.
- * @returns the columns that took them
+ * Writes links of every audience into every database column with text that people wrote: at least
+ * two words, alone or in JSON. A column with a length limit gets only the customer's link.
+ * @returns the columns that accepted them
  */
 export async function plantLinks(site: Pick<Site, "runSql">, origin: string): Promise<string[]> {
   const columns = await site.runSql(

@@ -33,7 +33,7 @@ const services = [
   "postlog unix-dgram n - n - 1 postlogd",
 ];
 
-/** Why no Postfix can be started here, or null: it has to be root to become its own user. */
+/** Why Postfix can't be started here, or null: it must be root to switch to its own user. */
 export function whyNoPostfix(): string | null {
   if (!existsSync(program)) return "Postfix is not installed: apt-get install postfix";
   try {
@@ -49,7 +49,7 @@ function asRoot(...command: [string, ...string[]]): void {
   execFileSync(name ?? "", words, { stdio: "pipe", timeout: 20_000 });
 }
 
-/** A real mail server that leads each domain to a port of this machine. */
+/** A real mail server that routes each domain to a port of this machine. */
 export async function startPostfix(domains: Record<string, number>) {
   const folder = mkdtempSync(join(tmpdir(), "hearthline-postfix-"));
   const [etc, queue, own] = ["etc", "queue", "data"].map((name) => join(folder, name));
@@ -95,7 +95,7 @@ export async function startPostfix(domains: Record<string, number>) {
   await answers(port);
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** What it did, for a test that fails. */
+    /** Its log, for a failing test. */
     log: () => (process.getuid?.() === 0 && existsSync(log) ? readFileSync(log, "utf8") : ""),
     stop() {
       asRoot(program, "-c", etc, "stop");

@@ -7,14 +7,14 @@ export const howToGetPostgres =
 
 const needed = ["initdb", "pg_ctl", "postgres"];
 
-/** The folder of PostgreSQL's server programs (newest first where Debian keeps several), or null. */
+/** The folder of PostgreSQL's server programs (the newest if Debian has several), or null. */
 export function findPostgresBinaries(): string | null {
   const candidates = [...(process.env.PATH ?? "").split(delimiter), ...debianFolders()];
   const complete = (folder: string) => needed.every((program) => existsSync(join(folder, program)));
   return candidates.find((folder) => folder !== "" && complete(folder)) ?? null;
 }
 
-/** Debian leaves the server programs off the PATH, one folder per version. */
+/** Debian keeps the server programs off the PATH, in one folder per version. */
 function debianFolders(): string[] {
   const root = "/usr/lib/postgresql";
   if (!existsSync(root)) return [];

@@ -12,7 +12,7 @@ async function ask(url: string, question: string): Promise<unknown> {
   return answer.rows[0]?.[0];
 }
 
-test("a durable cluster keeps its rows through a crash, an outage and a restart", async () => {
+test("a durable cluster keeps its rows through crash, outage and restart", async () => {
   const cluster = await startPostgresCluster({ durable: true });
   if (!cluster) throw new Error("PostgreSQL was found a moment ago");
   const url = await cluster.createDatabase("rows");
@@ -31,7 +31,7 @@ test("a durable cluster keeps its rows through a crash, an outage and a restart"
   expect(existsSync(cluster.socketFolder)).toBe(false);
 });
 
-test("a cluster goes away with the process that started it, even when that one is killed", async () => {
+test("a cluster ends with its parent process, even a killed one", async () => {
   const module = JSON.stringify(new URL("./postgres-cluster.ts", import.meta.url).href);
   const runner = startProcess(
     [

@@ -12,25 +12,25 @@ import { createDatabase, dropDatabase } from "./postgres-databases.ts";
 
 export interface PostgresCluster {
   url(database: string): string;
-  /** Folder of the Unix socket, for the rare test that wants one. */
+  /** Folder of the Unix socket, for the rare test that needs one. */
   socketFolder: string;
   createDatabase(name: string, options?: { template?: string }): Promise<string>;
   dropDatabase(name: string): Promise<void>;
-  /** An outage: "stop" ends connections in order, "crash" is a power cut. The port stays the same. */
+  /** An outage: "stop" closes connections in order, "crash" is a power failure. The port stays the same. */
   stopServer(how?: "stop" | "crash"): Promise<void>;
   startServer(): Promise<void>;
   restart(): Promise<void>;
-  /** Stops the server and copies its data to a folder that `startFrom` takes. */
+  /** Stops the server and copies its data to a folder for `startFrom`. */
   saveTo(folder: string): Promise<void>;
   /** Stops the server and removes its folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Makes and starts a PostgreSQL server of its own; null when its programs are not installed.
- * It goes away with this process, however this process ends. `durable` leaves fsync on,
- * for tests that kill things and count rows; `standbyOf` makes it a standby of the server with that URL;
- * `startFrom` is a folder that `saveTo` wrote.
+ * Creates and starts a new PostgreSQL server; null when its programs aren't installed. It ends with
+ * this process, however this process ends. `durable` leaves fsync on, for tests that kill processes
+ * and count rows; `standbyOf` makes it a standby of the server with that URL; `startFrom` is a
+ * folder that `saveTo` wrote.
  */
 export async function startPostgresCluster(
   options: { durable?: boolean; standbyOf?: string; startFrom?: string } = {},
@@ -73,7 +73,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)("cp", ["-a", from, to]);
 }
 
-/** The supervisor has a session of its own, so that Ctrl-C reaches us first and it can tidy up after us. */
+/** The supervisor has its own session, so Ctrl-C reaches us first and it can clean up after us. */
 function startSupervisor(binaries: string, folder: string, source = "") {
   const user = serverUser();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -132,7 +132,7 @@ function serverSettings(folder: string, port: number, durable: boolean): string 
   ].join("\n");
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as its own user, or as `nobody`. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {

@@ -1,6 +1,9 @@
 import { Client, escapeIdentifier } from "pg";
 
-/** Creates a database, as a copy of `template` when given, and returns its URL. `server` is the URL of any other database there. */
+/**
+ * Creates a database, as a copy of `template` if given, and returns its URL. `server` is the URL of
+ * any other database there.
+ */
 export async function createDatabase(
   server: string,
   name: string,
@@ -15,7 +18,7 @@ export async function createDatabase(
   return url.href;
 }
 
-/** Drops a database and ends whatever is still connected to it. */
+/** Drops a database and closes all its connections. */
 export async function dropDatabase(server: string, name: string): Promise<void> {
   await run(server, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`);
 }

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs one temporary PostgreSQL server for the process at the other end of the pipe.
-# Every command arrives here, so when the pipe closes - the tests ended, crashed or were
-# killed - nothing is half-started: the server is stopped and its folder removed.
+# All commands run here, so when the pipe closes because the tests ended, crashed or were
+# killed, nothing is half-started: the server is stopped and its folder removed.
 # Arguments: folder of the binaries, folder of the cluster, URL of the server that "copy" makes a standby of.
 binaries=$1
 cluster=$2
@@ -21,7 +21,7 @@ while read -r command; do
   {
     case $command in
       create) create ;;
-      # It lies with the server's programs, wherever links to some of them are.
+      # Installed with the server's programs, wherever some of them are linked.
       copy) "$(dirname "$(readlink -f "$binaries/postgres")")/pg_basebackup" -d "$source" -D "$cluster/data" -X stream -c fast -R --no-sync ;;
       start) control -l "$cluster/server.log" start ;;
       stop) control -m fast stop ;;
@@ -33,7 +33,7 @@ while read -r command; do
   echo "$command $status"
 done
 
-# By number, not by pg_ctl: the folder may already have been swept away.
+# By process ID, not by pg_ctl: the folder may be gone already.
 [ -z "$server" ] || kill -QUIT "$server"
 while [ -n "$server" ] && kill -0 "$server" 2>/dev/null && [ $((waited += 1)) -lt 100 ]; do
   sleep 0.1

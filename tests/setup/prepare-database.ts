@@ -7,7 +7,7 @@ import { createQueue } from "~/platform/queue/queue.server.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
 import { silentLog } from "./silent-log.ts";
 
-/** Does what a first start does to an empty database, but for its rows: tables and queues. */
+/** Prepares an empty database as a first start does, without rows: tables and queues. */
 async function prepareDatabase(database: Database, url: string | null): Promise<void> {
   await migrate(database);
   const settings = readSettings(url ? { DATABASE_URL: url } : {});
@@ -16,7 +16,7 @@ async function prepareDatabase(database: Database, url: string | null): Promise<
   await queue.stop();
 }
 
-/** Prepares the database on a server that this URL leads to. */
+/** Prepares the database at this URL. */
 export async function preparePostgres(url: string): Promise<void> {
   const database = openPostgres(url, silentLog);
   await prepareDatabase(database, url).finally(() => database.close());
@@ -24,11 +24,11 @@ export async function preparePostgres(url: string): Promise<void> {
 
 /** @returns the files of a prepared embedded database, as a tar archive */
 export async function preparedEmbedded(): Promise<Buffer> {
-  // With its log in files of 16 MB a copy would be twice as large.
+  // With 16 MB WAL segments a copy would be twice as large.
   const client = await createEmbedded({ initDbStartParams: ["--wal-segsize=1"] });
   const database = await embeddedDatabase(client);
   await prepareDatabase(database, null);
-  // Nobody connects to these two, which are most of its files.
+  // No test connects to these two, which are most of its files.
   await client.exec("update pg_database set datistemplate = false");
   for (const name of ["template0", "template1"]) await client.exec(`drop database ${name}`);
   const dump = await client.dumpDataDir("none");

@@ -4,10 +4,10 @@ import { findPostgresBinaries, howToGetPostgres } from "./postgres-binaries.ts";
 import { type PostgresCluster, startPostgresCluster } from "./postgres-cluster.ts";
 import { cachedTemplate } from "./template-cache.ts";
 
-/** A server, and on it the URL of a database with tables and queues that no one is connected to, to be copied. */
+/** A server, and on it the URL of a database with tables and queues and without connections, to be copied. */
 export type PreparedCluster = { cluster: PostgresCluster; template: string };
 
-/** Starts such a server, from a copy of its data once there is one; null when its programs are not installed. */
+/** Starts such a server, from a copy of its data if there is one; null when its programs aren't installed. */
 export async function startPreparedCluster(): Promise<PreparedCluster | null> {
   const binaries = findPostgresBinaries();
   if (binaries === null) return null;
@@ -19,7 +19,7 @@ export async function startPreparedCluster(): Promise<PreparedCluster | null> {
 }
 
 async function makeTemplate(path: string): Promise<void> {
-  // The whole product, which takes seconds to load.
+  // Imports the whole product, which takes seconds.
   const { preparePostgres } = await import("./prepare-database.ts");
   const cluster = await startNew();
   try {

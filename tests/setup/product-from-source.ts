@@ -19,8 +19,8 @@ import routeConfig from "../../src/routes.ts";
 const sources = fileURLToPath(new URL("../../src/", import.meta.url));
 
 /**
- * Starts the web process from its sources, through the module runner of Vitest: no build is needed. Style
- * sheets and scripts for the browser are named, but not made.
+ * Starts the web process from its sources, through Vitest's module runner, without a build. Style
+ * sheets and browser scripts have URLs, but no content.
  */
 export function startWeb(
   settings: Settings,
@@ -48,7 +48,7 @@ type EntryModule = ServerBuild["entry"]["module"];
 
 let build: Promise<ServerBuild> | undefined;
 
-/** What the framework's plugin makes of `src/routes.ts`, loaded once for all files of a worker. */
+/** The framework plugin's build of `src/routes.ts`, loaded once for all files of a worker. */
 function loadBuild(): Promise<ServerBuild> {
   build ??= makeBuild();
   return build;
@@ -87,7 +87,7 @@ async function makeBuild(): Promise<ServerBuild> {
   };
 }
 
-/** Components get what their route loaded, as the framework's plugin arranges it. */
+/** Passes route data to components as props, as the framework's plugin does. */
 function withProps(module: Route["module"]): Route["module"] {
   const { default: Page, ErrorBoundary } = module;
   return {

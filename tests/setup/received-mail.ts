@@ -1,8 +1,8 @@
 export interface ReceivedMail {
-  /** The envelope: who it really went from and to. */
+  /** The envelope: the real sender and recipient. */
   from: string;
   to: string[];
-  /** Header values by lower-case name, decoded; several of one name in their order. */
+  /** Header values by lowercase name, decoded; repeated headers in order. */
   headers: Map<string, string[]>;
   subject: string;
   text: string;
@@ -11,7 +11,7 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** Reads a message as a mail program would: folded headers, encoded words, nested parts, both encodings. */
+/** Parses a message as a mail program would: folded headers, encoded words, nested parts, both encodings. */
 export function parseMail(raw: string, envelope: { from: string; to: string[] }): ReceivedMail {
   const { headers, text, html } = parsePart(raw);
   const subject = headers.get("subject")?.[0] ?? "";
@@ -49,7 +49,7 @@ function parseHeaders(block: string): Map<string, string[]> {
   return headers;
 }
 
-/** `=?utf-8?Q?caf=C3=A9?=`; blanks between two encoded words do not count. */
+/** `=?utf-8?Q?caf=C3=A9?=`; spaces between two encoded words are ignored. */
 function decodeWords(value: string): string {
   return value
     .replaceAll(/(=\?[^?]+\?[QB]\?[^?]*\?=)\s+(?==\?)/gi, "$1")
@@ -76,7 +76,7 @@ function decodeBody(body: string, encoding: string, charset: string): string {
   return new TextDecoder(charset).decode(bytesOf(body, encoding));
 }
 
-/** `body` holds one character for each byte received. */
+/** `body` has one character per byte received. */
 function bytesOf(body: string, encoding: string): Buffer {
   if (encoding === "base64") return Buffer.from(body, "base64");
   if (encoding !== "quoted-printable") return Buffer.from(body, "latin1");

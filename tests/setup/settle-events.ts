@@ -6,8 +6,8 @@ import type { Platform } from "~/platform/platform.server.ts";
 const attempt = { number: 1, last: false, signal: new AbortController().signal };
 
 /**
- * Does what working processes do a moment later, where a test has none: dispatches all events and
- * runs the jobs of their reactions, those that can be as one, until nothing waits.
+ * Does the work of background processes in tests without one: dispatches all events and runs their
+ * reaction tasks, batched where possible, until none are left.
  */
 export async function settleEvents(platform: Platform): Promise<void> {
   for (;;) {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll } from "vitest";
 import { findBrowser, howToGetBrowser } from "./find-browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 
-/** Starting a browser takes a second, so all files that a process runs share one. */
+/** Starting a browser takes a second, so all files of a process share one. */
 let launched: Promise<Browser> | undefined;
 
 /**
- * A browser for all tests of a file; visitors are opened in it by openPage. What a file opened is
- * closed at its end, and no visitor sees anything of another. It ends with this process.
+ * A browser for all tests of a file; openPage opens visitors in it. A file's pages are closed at
+ * its end, and visitors are isolated. It ends with this process.
  */
 export function sharedBrowser(): () => Browser {
   let browser: Browser | undefined;

@@ -14,13 +14,13 @@ import { machineFormsIn } from "./machine-forms.ts";
 import { silentLog } from "./silent-log.ts";
 
 export type TestPlatform = Platform & {
-  /** Moves the platform's clock. */
+  /** Moves the platform's clock forward. */
   passTime(milliseconds: number): void;
 };
 
 /**
- * A whole platform on a fresh database, for a test file: everything real but the clock, which
- * stands still until it is moved. Jobs are sent but not worked on.
+ * A whole platform on a fresh database, for a test file: everything is real except the clock, which
+ * is frozen until moved. Tasks are enqueued but not run.
  */
 export function sharedPlatform(
   environment: Record<string, string> = {},
@@ -45,7 +45,7 @@ export function sharedPlatform(
   };
 }
 
-/** Whatever a test file had written to people is checked for machine forms. */
+/** Checks all messages a test file wrote to people for machine formats. */
 async function unreadableMessages({ database }: Platform): Promise<string[]> {
   const { rows } = await database.query.execute<{
     kind: string;

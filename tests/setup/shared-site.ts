@@ -15,31 +15,31 @@ import { startMailServer } from "./mail-server.ts";
 import { administratorSettings, type Site, siteSettings } from "./site.ts";
 
 export type SiteOptions = {
-  /** Where a run is not about one kind of database. */
+  /** For runs that aren't about one kind of database. */
   database?: Database["kind"];
-  /** What the site is called instead of 127.0.0.1; passkeys take a name. */
+  /** The site's host name instead of 127.0.0.1; passkeys require a name. */
   hostName?: string;
-  /** Has the administrator from the start. */
+  /** Creates the administrator at the start. */
   administrator?: boolean;
-  /** Has the demo data. */
+  /** Loads the demo data. */
   demo?: boolean;
   /** Other settings, by name. */
   environment?: Record<string, string>;
-  /** Is about the build itself: style sheets within pages, files for the browser. */
+  /** Tests the build itself: inlined style sheets, browser files. */
   build?: boolean;
 };
 
 export type SiteInProcess = Site & {
-  /** Every line that it logged, as JSON. */
+  /** Every line it logged, as JSON. */
   log: string[];
-  /** Fetches a path of it; redirects are shown, not followed. */
+  /** Fetches one of its paths; redirects are returned, not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts the product in this process, with everything that belongs to it, on a fresh database.
- * Requests are sent to it over a socket.
+ * Starts the product in this process, with all its parts, on a fresh database. Requests reach it
+ * over a socket.
  */
 async function startSite(options: SiteOptions): Promise<SiteInProcess> {
   const mail = await startMailServer();
@@ -82,7 +82,7 @@ async function startSite(options: SiteOptions): Promise<SiteInProcess> {
   };
 }
 
-/** One site for all tests of a file. A test that fails prints the end of its log. */
+/** One site for all tests of a file. A failing test prints the end of its log. */
 export function sharedSite(options: SiteOptions = {}): () => SiteInProcess {
   let site: SiteInProcess | undefined;
   beforeAll(async () => {
@@ -103,8 +103,8 @@ export function sharedSite(options: SiteOptions = {}): () => SiteInProcess {
 type Product = Pick<typeof import("../../src/app/run-main.ts"), "startWeb">;
 
 /**
- * Loaded once by each process that runs tests. `npm test` loads the build, which is what ships; a single
- * file loads the sources (docs/decisions/061-what-a-browser-test-costs.md).
+ * Loaded once per test process. `npm test` loads the production build; a single file loads the
+ * sources (docs/decisions/061-what-a-browser-test-costs.md).
  */
 function loadProduct(fromBuild: boolean): Promise<Product> {
   if (!fromBuild) return import("./product-from-source.ts");
@@ -122,7 +122,7 @@ async function runSql({ kind, client }: Database, statement: string, values: unk
   return answer.rows as Record<string, unknown>[];
 }
 
-/** Keeps the lines of its log as the product writes them. */
+/** Collects log lines as the product writes them. */
 function keptLog(): { lines: string[]; log: Log } {
   const lines: string[] = [];
   const keep =

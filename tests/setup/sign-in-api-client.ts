@@ -1,4 +1,4 @@
-/** Signs in as a program does. @returns the session's cookie */
+/** Signs in like an API client. @returns the session's cookie */
 export async function sessionCookie(
   url: string,
   person: { email: string; password: string },
@@ -16,7 +16,7 @@ export async function sessionCookie(
     .join("; ");
 }
 
-/** Enters the own password once more in the session of a cookie, as a program does. */
+/** Confirms the password in a cookie's session, like an API client. */
 export async function confirmPassword(url: string, cookie: string, password: string) {
   const answer = await fetch(`${url}/api/auth/confirm-password`, {
     method: "POST",

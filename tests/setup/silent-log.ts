@@ -1,4 +1,4 @@
 import type { Log } from "~/platform/log/log.server.ts";
 
-/** For what a test does not look at. */
+/** For tests that don't check the log. */
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} };

@@ -2,16 +2,16 @@ import { connect, createServer, type Socket } from "node:net";
 import { listenFor } from "./listen-for.ts";
 
 export interface SilentProxy {
-  /** The given address, through the proxy. */
+  /** The given URL, through the proxy. */
   url: string;
-  /** From now on nothing gets through and nobody is told: as when a host or a network is gone. */
+  /** From now on drops everything without closing connections, as when a host or network is gone. */
   silence(): void;
-  /** New connections get through again; those of before stay dead. */
+  /** New connections work again; earlier ones stay dead. */
   heal(): void;
   stop(): Promise<void>;
 }
 
-/** Stands between the product and a server, and can fall silent without closing a connection. */
+/** A proxy between the product and a server that can drop all traffic without closing a connection. */
 export async function startSilentProxy(target: string): Promise<SilentProxy> {
   const { hostname, port } = new URL(target);
   let silent = false;

@@ -1,20 +1,20 @@
 import type { MailServer } from "./mail-server.ts";
 
-/** The running product as a test uses it, in processes of its own or in that of the test. */
+/** The running product under test, in separate processes or in the test's own. */
 export interface Site {
-  /** Where visitors go. */
+  /** The public URL. */
   url: string;
   mail: MailServer;
-  /** Runs one statement in the site's database, for what no page can arrange. */
+  /** Runs one statement in the site's database, for state that no page can create. */
   runSql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   /** The one-time link that the log prints for the first administrator. */
   setupLink(): string;
 }
 
-/** Where staff get their mail. */
+/** Where staff get their email. */
 export const staffAddress = "staff@hearthline.example";
 
-/** The first administrator, where a test does not set one up by the link. */
+/** The first administrator, for tests that don't create one with the link. */
 export const administrator = {
   name: "Administrator",
   email: "iris@hearthline.example",
@@ -24,7 +24,7 @@ export const administrator = {
 /** Settings of every site that tests start. */
 export const siteSettings = {
   CONTACT_EMAIL: staffAddress,
-  // Each visitor of a test brings an address of their own, as behind a proxy.
+  // Each test visitor sends its own address, as behind a proxy.
   TRUSTED_PROXIES: "127.0.0.1",
   RATE_LIMIT_FACTOR: "1000",
 };

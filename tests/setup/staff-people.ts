@@ -9,7 +9,7 @@ import { auditEntries } from "../../src/domains/shared/audit/audit.tables.server
 
 export const staffPassword = "a long enough password";
 
-/** Adds a member of staff, or with no role somebody who is none. @returns the id */
+/** Adds a member of staff or, without a role, a user who isn't staff. @returns the ID */
 export async function addMember(
   platform: Platform,
   email: string,
@@ -24,7 +24,7 @@ export async function addMember(
   });
 }
 
-/** The request that a browser makes with the cookies of an answer. */
+/** The request a browser makes with the cookies of a response. */
 export function requestWith(headers: Headers): Request {
   const cookie = headers
     .getSetCookie()
@@ -35,14 +35,14 @@ export function requestWith(headers: Headers): Request {
 
 let addresses = 0;
 
-/** Signs in with the password, from an address of its own. */
+/** Signs in with the password, from a new IP address. */
 export async function signInAs(platform: Platform, email: string, password = staffPassword) {
   const anonymous = new Request("http://localhost:3000/admin/login", { method: "POST" });
   addresses += 1;
   return signIn(platform, anonymous, { email, password }, `203.0.113.${addresses}`);
 }
 
-/** Signs in and says who that is. */
+/** Signs in and returns the session's member. */
 export async function sessionOf(
   platform: Platform,
   email: string,
@@ -55,7 +55,7 @@ export async function sessionOf(
   return { request, member: visitor.member };
 }
 
-/** What the accounts room wrote to the audit log, oldest first, as `action by address: after`. */
+/** The staff account entries of the audit log, oldest first, as `action by address: after`. */
 export async function auditedActs(platform: Platform): Promise<string[]> {
   const entries = await platform.database.query
     .select()

@@ -1,20 +1,20 @@
 import type { ChosenFile } from "./plain-locator.ts";
 
-/** What a request carries. */
+/** The content of a request. */
 export type Sent = {
   method?: string | undefined;
   body?: string | FormData | undefined;
   headers?: Record<string, string>;
 };
 
-/** Why a browser would not send a form, by the rules of its fields, or null. */
+/** Why a browser would not submit a form, by its fields' validation, or null. */
 export function whyNotSent(form: HTMLFormElement, button: HTMLButtonElement): string | null {
   if (form.noValidate || button.formNoValidate || form.checkValidity()) return null;
   const wrong = [...form.elements].filter((one) => !(one as HTMLInputElement).checkValidity());
   return wrong.map((one) => one.outerHTML.slice(0, 160)).join("\n");
 }
 
-/** The button that Enter in a field presses. */
+/** The button that Enter in a field activates. */
 export function firstButton(form: HTMLFormElement): HTMLButtonElement {
   const buttons = [...form.elements].filter((one) =>
     one.matches("button:not([type=button]):not([type=reset]), input[type=submit]"),
@@ -24,7 +24,7 @@ export function firstButton(form: HTMLFormElement): HTMLButtonElement {
   return first;
 }
 
-/** The request that a browser makes of a form. */
+/** The request a browser makes for a form. */
 export function encodeForm(
   form: HTMLFormElement,
   button: HTMLButtonElement,

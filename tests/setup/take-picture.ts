@@ -1,8 +1,9 @@
 import type { Page, PageScreenshotOptions } from "playwright-core";
 
 /**
- * Takes a picture of a page. On a busy machine Chromium now and then refuses one that it takes a moment
- * later (puppeteer/puppeteer#5341); no page of ours can cause or mend that, so it is asked once more.
+ * Takes a screenshot of a page. On a busy machine Chromium sometimes refuses one that succeeds a
+ * moment later (puppeteer/puppeteer#5341); our pages can't cause or fix that, so it is retried
+ * once.
  */
 export async function takePicture(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
   try {

@@ -16,13 +16,14 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const cache = join(root, "node_modules/.cache/test-databases");
 const daysUnused = 3;
 
-/** Everything a prepared database is made of. A queue that it lacks is added when a platform starts. */
+/** Everything that goes into a prepared database. A missing queue is added when a platform starts. */
 const ingredients =
   /^(package-lock\.json|db\/migrations\/(.*\.sql|meta\/_journal\.json)|src\/platform\/(database|queue)\/.*\.ts|src\/.*\bjobs\.server\.ts|tests\/setup\/(migrated-|prepare-|template-|postgres-).*)$/;
 
 /**
- * Keeps what takes seconds to make and is the same in every run. `npm ci` empties the cache.
- * @param make makes it at the path that it is given
+ * Caches an artifact that takes seconds to make and is the same in every run. `npm ci` clears the
+ * cache.
+ * @param make creates it at the given path
  * @returns the path of the file or folder, made now or in an earlier run
  */
 export async function cachedTemplate(

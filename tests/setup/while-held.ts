@@ -3,9 +3,12 @@ import { expect } from "vitest";
 import type { Transaction } from "../../src/platform/database/database.server.ts";
 import type { TestPlatform } from "./shared-platform.ts";
 
-/** Makes commands meet at locks, on PostgreSQL alone: the embedded database runs one transaction at a time. */
+/**
+ * Makes commands contend for locks, on PostgreSQL only: the embedded database runs one transaction
+ * at a time.
+ */
 export function holding(platform: () => TestPlatform) {
-  /** How many transactions of the test's database wait for a lock. */
+  /** How many transactions of the test's database are waiting for a lock. */
   async function waiting(): Promise<number> {
     const { rows } = await platform().database.query.execute<{ count: number }>(
       sql`select count(distinct pid)::integer as count from pg_locks
@@ -14,7 +17,10 @@ export function holding(platform: () => TestPlatform) {
     return rows[0]?.count ?? 0;
   }
 
-  /** Starts the commands in this order while something is held, each once the one before waits, then releases it. */
+  /**
+   * Starts the commands in order while a lock is held, each once the previous one waits, then
+   * releases it.
+   */
   async function whileHeld<T>(
     hold: (tx: Transaction) => PromiseLike<unknown>,
     commands: readonly (() => Promise<T>)[],

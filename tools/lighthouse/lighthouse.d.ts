@@ -8,7 +8,7 @@ declare module "lighthouse" {
   };
   type Audit = {
     numericValue?: number;
-    /** Of `network-requests`: each file, and its bytes as transferred. */
+    /** Of `network-requests`: each file, and its bytes transferred. */
     details?: { items: { resourceType?: string; transferSize?: number }[] };
   };
   type Result = {

@@ -16,7 +16,7 @@ type Visit = {
   scriptBytes: number;
 };
 
-/** With a browser of its own: nothing is known from earlier visits. */
+/** In a new browser: nothing is cached from earlier visits. */
 export async function visit(
   url: string,
   executable: string,

@@ -119,10 +119,10 @@ const samples: Sample[] = [
   ["src/domains/leads/sub/rank.ts", "../leads.ts", null],
 ];
 
-test("each rule finds its breach, and allows what is right", () => {
+test("each rule finds a violation and allows correct code", () => {
   const files: Record<string, string> = {};
   const importers = samples.map(([importer, specifier], at) => {
-    // Its own file, whose name keeps what the rules read in it.
+    // A separate file whose name still matches the rules.
     const path = importer.replace(/([^/.]+)(\.[^/]+)$/, (name, stem, rest) =>
       dirname(importer) === "src" ? name : `${stem}-${at}${rest}`,
     );
@@ -155,7 +155,7 @@ function isFileOf(specifier: string, importer: string, to: string): boolean {
   );
 }
 
-describe("a tree with other breaches", () => {
+describe("a tree with other violations", () => {
   const ways = {
     "src/ui/types.ts": "import type { Lead } from '~/domains/leads/leads.ts';",
     "src/ui/re-export.ts": "export { lead } from '~/domains/leads/leads.ts';",
@@ -183,7 +183,7 @@ describe("a tree with other breaches", () => {
     expect(filesThatBreak("ui-imports-only-ui").toSorted()).toEqual(Object.keys(ways).toSorted());
   });
 
-  test("a cycle is found unless a type or a lazy import closes it", () => {
+  test("a cycle is found unless a type or lazy import closes it", () => {
     const folders = filesThatBreak("no-cycles").map((path) => path.split("/")[2]);
     expect(new Set(folders)).toEqual(new Set(["value"]));
   });

@@ -12,7 +12,7 @@ type Problem = { ruleId: string; message: string; location: { pointer?: string }
 
 const site = { name: "Hearthline", url: "https://hearthline.example" };
 
-/** What Redocly's linter finds in a document. */
+/** The findings of Redocly's linter for a document. */
 function lint(document: object): string[] {
   installTool("openapi");
   const folder = mkdtempSync(join(tmpdir(), "hearthline-openapi-"));
@@ -34,7 +34,7 @@ function lint(document: object): string[] {
   );
 }
 
-/** It ends with 1 when it found something; the report is the same. */
+/** It exits with 1 if it has findings; the report is the same. */
 function reportOf(run: () => string): string {
   try {
     return run();
@@ -49,7 +49,7 @@ test("api.described: the linter finds nothing in the document", () => {
   expect(lint(openApiDocument(site, apiPaths, apiWebhooks))).toEqual([]);
 });
 
-test("the linter finds an operation that says neither its name nor who may use it", () => {
+test("the linter finds operations without a name or access rule", () => {
   const document = openApiDocument(site, { "/cities": { get: { responses: {} } } });
   expect(lint(document).join("\n")).toMatch(/operation-operationId[\s\S]*security-defined/);
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { installTool } from "../install.ts";
 
-/** What `npm run audit:secrets` finds in a file. */
+/** The findings of `npm run audit:secrets` in a file. */
 function find(name: string, text: string) {
   installTool("secrets");
   const folder = mkdtempSync(join(tmpdir(), "hearthline-secrets-"));

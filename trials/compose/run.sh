@@ -1,17 +1,17 @@
 #!/bin/sh
-# Brings compose.yaml up whole, looks at it, and takes it down. Within a mount namespace of its own, since
-# containers share their network by one. Prints what it found, one fact a line.
+# Starts all of compose.yaml, checks it, and stops it. In a new mount namespace, because containers share
+# their network through one. Prints its findings, one per line.
 # run.sh STORAGE SCRATCH
 set -eu
 storage=$1 scratch=$2 here=$(dirname "$0")
-# The runtime refuses two generations of control groups side by side, although it is to use none.
+# The runtime refuses cgroups v1 and v2 side by side, although it uses neither.
 [ ! -d /sys/fs/cgroup/unified ] || mount -t tmpfs tmpfs /sys/fs/cgroup
 cat > "$scratch/podman" << END
 #!/bin/sh
 exec podman --storage-driver=vfs --root=$storage/root --runroot=$storage/run --cgroup-manager=cgroupfs --runtime=crun "\$@"
 END
 chmod +x "$scratch/podman"
-# Limits that not every machine lets be set.
+# Limits that not every machine can set.
 printf '[containers]\ncgroups = "disabled"\ndefault_ulimits = ["nofile=4096:4096", "nproc=1000:1000"]\n' > "$scratch/containers.conf"
 export CONTAINERS_CONF=$scratch/containers.conf
 podman() { "$scratch/podman" "$@" 2> /dev/null; }
@@ -28,7 +28,7 @@ host=hearthline.localhost
 # As an operator would: the example's own values, such as HOST and DATA_DIR, must not reach the containers.
 cp .env.example "$scratch/$project/.env"
 printf 'SITE_HOST=%s\nPOSTGRES_PASSWORD=letters1and2digits\n' "$host" >> "$scratch/$project/.env"
-# The composer of Debian 12 does not know which network compose.yaml asks for.
+# Debian 12's compose tool doesn't support the network setting of compose.yaml.
 subnet=$(sed -n 's/.*subnet: \([0-9./]*\).*/\1/p' compose.yaml)
 compose() { (cd "$scratch/$project" && podman-compose --podman-path "$scratch/podman" --project-name "$project" "$@" >> "$scratch/compose.log" 2>&1); }
 end() {
@@ -40,7 +40,7 @@ podman network create --subnet "$subnet" "${project}_default" > /dev/null
 compose up --detach web worker database proxy
 echo "up=0"
 
-# A stand-in for the timers of systemd, which ask each container about its health.
+# Replaces the systemd timers that run each container's health check.
 for name in database web worker; do
   state=unhealthy
   for _ in $(seq 60); do

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the image of PostgreSQL does with its settings, as far as compose.yaml uses them.
+# Applies the PostgreSQL image's settings, as far as compose.yaml uses them.
 set -eu
 PATH=/usr/lib/postgresql/15/bin:$PATH
 export PGDATA=/var/lib/postgresql/data/cluster

@@ -1,9 +1,9 @@
-// Runs in the web container, and comes to the proxy as a visitor does. Prints what it found, one fact a line.
+// Runs in the web container, and visits the site through the proxy. Prints its findings, one per line.
 import https from "node:https";
 
 const host = process.env.SITE_HOST;
 
-/** The certificate is the proxy's own: names that are this machine's get no other. */
+/** The proxy signs its own certificate: local host names can't get a public one. */
 const ask = (path, body) =>
   new Promise((resolve, reject) => {
     const headers = { host, ...(body ? { "content-type": "application/json" } : {}) };
@@ -18,7 +18,7 @@ const ask = (path, body) =>
     request.on("error", reject).end(body && JSON.stringify(body));
   });
 
-/** The proxy starts last, and the product says 503 until it has migrated. */
+/** The proxy starts last, and the product responds with 503 until it has migrated. */
 async function firstAnswer(left = 120) {
   const answer = await ask("/").catch((error) => ({ status: 0, text: String(error) }));
   if ((answer.status !== 0 && answer.status !== 503) || left === 0) return answer;

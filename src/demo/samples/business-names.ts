@@ -1,6 +1,6 @@
-/** What the names of the scale demo's businesses are put together from: `npm run demo -- --pages N`. */
+/** Parts of the scale demo's business names: `npm run demo -- --pages N`. */
 
-/** What businesses of a service call their trade, by service slug. */
+/** Trade words in business names, by service slug. */
 // biome-ignore format: one table, read as one
 export const tradeWords: Record<string, readonly string[]> = {
   "hvac": ["Heating & Cooling", "Heating & Air", "HVAC", "Air Conditioning", "Climate Control", "Comfort", "Mechanical", "Refrigeration & Air"],
@@ -25,7 +25,7 @@ export const qualities = [
   "Southern", "Spartan", "Sterling", "Titan", "Tri-County", "United", "Valley", "Veteran", "Victory", "Zenith",
 ];
 
-/** Common family names; many more are put together from their parts below. */
+/** Common family names; many more are built from the parts below. */
 // biome-ignore format: one table, read as one
 export const familyNames = [
   "Smith", "Johnson", "Williams", "Brown", "Jones", "Garcia", "Miller", "Davis", "Rodriguez", "Martinez", "Hernandez",
@@ -53,14 +53,14 @@ export const nameEndings = [
   "ridge", "stead", "combe", "shaw", "brook", "den", "holm", "croft", "gate", "mark", "rick", "bert", "nell", "ster",
 ];
 
-/** What follows the trade; `{city}` is the business's own city. */
+/** Name endings after the trade; `{city}` is the business's own city. */
 // biome-ignore format: one table, read as one
 export const nameTails = [
   "", "", "", "", "LLC", "Inc.", "Co.", "& Sons", "Bros.", "Services", "Group", "Pros", "Experts", "Solutions",
   "of {city}", "{city}", "& Daughters", "Company", "Team",
 ];
 
-/** Parts of a city that have territories of their own once the cities themselves are full; `{city}` first. */
+/** Parts of a city that get their own territories once the cities are full; `{city}` first. */
 // biome-ignore format: one table, read as one
 export const districts = [
   "{city}", "North {city}", "South {city}", "East {city}", "West {city}", "{city} Heights", "Downtown {city}", "{city} Park",

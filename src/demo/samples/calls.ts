@@ -1,21 +1,21 @@
-/** The phones that ring at the first demo business, in their order. */
+/** The first demo business's forwarding phones, in ring order. */
 export const demoPhones = [
   { name: "Maria’s cell", phone: "+15125550171" },
   { name: "Office", phone: "+15125550172" },
 ] as const;
 
-/** The number on the first demo business's page, and that of a mailer it sent out. */
+/** The number on the first demo business's page, and that of one of its mailers. */
 export const demoTracked = { page: "+15125550161", mailer: "+15125550162" } as const;
 export const demoMailer = "Spring mailer";
 
-/** A call: whose of the demo's homeowners, and for how many seconds they talked; null where nobody took it. */
+/** A call: which demo homeowner, and how many seconds they talked; null for a missed call. */
 export type DemoCall = {
-  /** Null of the number that is blocked. */
+  /** Null for the blocked number. */
   name: string | null;
   from: string;
   minutesAgo: number;
   seconds: number | null;
-  /** Which of its numbers they called; its usual one, where nothing is said. */
+  /** The business number they called; the usual one by default. */
   to?: keyof typeof demoTracked;
 };
 

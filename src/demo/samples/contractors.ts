@@ -1,4 +1,4 @@
-/** Contractors who are still on their way through the seven steps: how far, and what they offer. */
+/** Contractors partway through the seven steps: how far they are and what they offer. */
 // biome-ignore format: one table, read as one
 export const demoDrafts = [
   { businessName: "Blue Ridge Plumbing", name: ["Carl", "Mason"], city: "Asheville", state: "NC", step: 1, plan: "starter", services: null },
@@ -9,7 +9,7 @@ export const demoDrafts = [
   { businessName: "Capital Air Systems", name: ["Dana", "Price"], city: "Columbus", state: "OH", step: 6, plan: "ads", services: ["HVAC", "Roofing"] },
 ] as const;
 
-/** Revenue-share applications; one with the place of a demo page is its contractor's, and takes part. */
+/** Revenue-share applications; one with a demo page's index is that page's contractor, who participates. */
 // biome-ignore format: one table, read as one
 export const demoApplications = [
   { businessName: "Queen City Heating & Air", contactName: "James Whitfield", status: "approved", page: 1, services: ["HVAC"], areas: ["Charlotte", "Gastonia"], years: 14, confirmed: true, range: "$2500-5000" },
@@ -20,7 +20,7 @@ export const demoApplications = [
   { businessName: "Quick Fix Handyman", contactName: "Sam Reed", status: "rejected", page: undefined, services: ["Handyman"], areas: ["Reno"], years: 1, confirmed: false, range: "$100-500" },
 ] as const;
 
-/** What became of earlier leads of participants: the deal in dollars, null when it was lost, days ago. */
+/** Results of participants' earlier leads: the deal in dollars, null when it was lost, days ago. */
 export const demoDeals = [
   { page: 1, dollars: 3200, days: 33 },
   { page: 1, dollars: 6250, days: 8 },
@@ -29,7 +29,7 @@ export const demoDeals = [
   { page: 3, dollars: 1480, days: 3 },
 ] as const;
 
-/** What participants say of the statement with this deal of theirs. */
+/** What participants reply to the statement with this deal. */
 export const demoStatementReplies = [
   { page: 1, kind: "confirmed", words: null, dollars: 3200, days: 33 },
   {
@@ -41,7 +41,7 @@ export const demoStatementReplies = [
   },
 ] as const;
 
-/** Contractors that affiliates sent. */
+/** Contractors referred by affiliates. */
 export const demoReferrals = [
   { code: "TOMV", businessName: "Queen City Heating & Air" },
   { code: "TOMV", businessName: "Blue Ridge Plumbing" },
@@ -54,7 +54,7 @@ export const demoAffiliates = [
   { name: "Carolina Trade Supply", code: "CTS", status: "inactive" },
 ] as const;
 
-/** Homeowners who asked: on which demo page (by its place in the list), for what, and how many days ago. */
+/** Homeowner requests: demo page (index in the list), service, and how many days ago. */
 // biome-ignore format: one table, read as one
 export const demoLeads = [
   { page: 0, name: "Emily Carter", phone: "+15125550171", need: "Fire ants all over the back yard.", urgency: "this_week", days: 1 },
@@ -65,7 +65,7 @@ export const demoLeads = [
   { page: 5, name: "Will Turner", phone: "+13035550176", need: "Aeration and overseeding, front and back.", urgency: "this_month", days: 4 },
 ] as const;
 
-/** Estimates asked for: trade, city, days ago. */
+/** Estimate requests: trade, city, days ago. */
 // biome-ignore format: one table, read as one
 export const demoEstimates = [
   ["hvac", "Austin", 0], ["plumbing", "Denver", 0], ["pest_control", "Miami", 1],

@@ -1,6 +1,6 @@
 const ink = "#14233d";
 
-/** A picture of 1600 by 1200 pixels, all in flat colors. */
+/** A picture of 1600 by 1200 pixels in flat colors. */
 function picture(...parts: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" viewBox="0 0 800 600"><defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#7fc0ec"/><stop offset="1" stop-color="#eaf5f7"/></linearGradient></defs>${parts.join("")}</svg>`;
 }
@@ -23,11 +23,11 @@ const van = (color: string) =>
 const person = (shirt: string, skin: string, hair: string) =>
   `<path d="M-46 230v-96c0-34 20-52 46-52s46 18 46 52v96z" fill="${shirt}"/><path d="M-30 230h60v120h-24l-6-90-6 90h-24z" fill="#33425a"/><path d="M-46 140l-26 80 18 8 28-62m72-26 26 80-18 8-28-62" fill="${shirt}"/><circle cy="44" r="36" fill="${skin}"/><path d="M-38 40c0-30 16-46 38-46s38 16 38 46c-20-12-56-12-76 0z" fill="${hair}"/><path d="M-40 36h92c-4-12-18-14-34-14h-58z" fill="${shirt}"/><circle cx="-13" cy="50" r="4" fill="${ink}"/><circle cx="13" cy="50" r="4" fill="${ink}"/><path d="M-12 62c8 8 16 8 24 0" fill="none" stroke="${ink}" stroke-width="4" stroke-linecap="round"/>`;
 
-/** The business's van before a customer's house. */
+/** The business's van in front of a customer's house. */
 export const vanAtHouse = (color: string, wall: string) =>
   picture(outside, at(390, 150, house(wall)), at(780, 390, tree), street, at(60, 370, van(color)));
 
-/** Two people of the business beside their van. */
+/** Two team members next to their van. */
 export const crewAtWork = (color: string) =>
   picture(
     outside,

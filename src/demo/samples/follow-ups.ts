@@ -1,6 +1,9 @@
 import type { EndReason } from "~/domains/follow-ups/follow-ups.ts";
 
-/** Numbers that demo businesses text from, by the place of their page, and days since their registration; the others have none. */
+/**
+ * Numbers that demo businesses text from, by page index, and days since their registration; other
+ * businesses have none.
+ */
 export const demoSenders = [
   {
     page: 0,
@@ -34,18 +37,18 @@ export const demoSenders = [
   },
 ] as const;
 
-/** A homeowner whom a demo business follows up, and how far that has come. */
+/** A homeowner in a demo business's follow-up, and its progress. */
 export type DemoTalk = {
   page: number;
   name: string;
   phone: string;
   email: string;
   need: string;
-  /** Days since they asked, at ten in the morning. */
+  /** Days since the request, at 10 AM. */
   days: number;
-  /** How many steps of the standard sequence left. */
+  /** Number of steps of the standard sequence already sent. */
   steps: number;
-  /** What the homeowner then answered by text. */
+  /** The homeowner's reply by text. */
   answer?: string;
   end?: EndReason;
   paused?: true;
@@ -62,7 +65,7 @@ export const demoTalks: readonly DemoTalk[] = [
   { page: 3, name: "Derek Moss", phone: "+12105550186", email: "derek@homes.example", need: "Slow drain in the bathroom.", days: 1, steps: 2, paused: true },
 ];
 
-/** Asks when the demo is loaded, so that the product answers by itself on the first start. */
+/** A request sent when the demo is loaded, so the product replies automatically on the first start. */
 export const demoAsksNow = {
   page: 0,
   name: "Priya Shah",
@@ -71,10 +74,10 @@ export const demoAsksNow = {
   need: "Ants along the windows since this morning.",
 } as const;
 
-/** What a demo business wrote about its first message that no program can read. */
+/** A demo business's timing text for its first message that can't be parsed. */
 export const demoTiming = { page: 2, words: "When they are home from work" };
 
-/** Came in and belongs to nobody: a text to a demo business's number, an answer to a mail long gone. */
+/** Unassigned messages: a text to a demo business's number, and a reply to a deleted email. */
 export const demoStrays = {
   text: {
     page: 0,

@@ -1,6 +1,6 @@
 import type { DemoInvoice } from "./invoices.ts";
 
-/** How a lead of the last months came: a member's word, or how a visitor came. */
+/** The source of a past lead: set by a member, or from the visit. */
 type DemoWay =
   | { source: "phone_call" | "referral" | "walk_in" }
   | { utm_source: string; utm_medium: string; utm_campaign: string; gclid?: true }
@@ -13,7 +13,7 @@ export type DemoPast = {
   days: number;
   way: DemoWay;
   what: string;
-  /** What was paid for it; nothing for one that was lost, or is still looked after. */
+  /** The amount paid; null for lost leads and open ones. */
   dollars: number | null;
   status: "closed" | "booked" | "contacted" | "lost";
 };
@@ -65,7 +65,7 @@ const rows: readonly (readonly [string, number, DemoWay, string, number | null, 
   ["Owen Pratt", 12, facebook, "Initial service", 185, "closed"],
 ];
 
-/** What those wrote who became customers or may, and what those wrote who asked about the price. */
+/** What customers and likely customers wrote, and what people who requested a price wrote. */
 const requests: Record<string, { wants: readonly string[]; price: string }> = {
   "Quarterly service": {
     wants: [
@@ -136,7 +136,7 @@ export function requestFor(
   return dollars === null ? said.price : (said.wants[at % said.wants.length] ?? what);
 }
 
-/** What came to the first demo business in the last half year, the oldest first. */
+/** What reached the first demo business in the last half year, oldest first. */
 export const demoPast: readonly DemoPast[] = rows.map(
   ([name, days, way, what, dollars, status], at) => ({
     name,
@@ -149,7 +149,7 @@ export const demoPast: readonly DemoPast[] = rows.map(
   }),
 );
 
-/** The invoices of those who paid. */
+/** The invoices of past leads who paid. */
 export const demoPastInvoices: readonly DemoInvoice[] = demoPast.flatMap(
   ({ name, phone, what, days, dollars }): DemoInvoice[] =>
     dollars === null
@@ -168,7 +168,7 @@ export const demoPastInvoices: readonly DemoInvoice[] = demoPast.flatMap(
         ],
 );
 
-/** What it spends in a month, on what. */
+/** Its monthly ad spend by channel. */
 export const demoSpend = [
   ["Google Ads", 42_000],
   ["Facebook Ads", 15_000],

@@ -1,4 +1,4 @@
-/** Who of the first demo business takes care of whom. */
+/** Which member of the first demo business each lead is assigned to. */
 export const demoAssigned = [
   { name: "Hannah Brooks", role: "office" },
   { name: "Marcus Bell", role: "owner" },

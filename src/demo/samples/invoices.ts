@@ -6,21 +6,21 @@ export type DemoInvoice = {
   email?: string;
   what: string;
   address: string;
-  /** How long ago it was written, and issued unless it is a draft; in how many days from then it is due. */
+  /** How many days ago it was created (and issued, unless a draft), and its payment terms in days. */
   days: number;
   due: number;
   isDraft?: boolean;
   lines: readonly Line[];
-  /** Paid after so many days; all of it unless an amount of dollars is said. */
+  /** Paid after `days`; the full amount unless dollars are given. */
   payments?: readonly {
     after: number;
     method: "cash" | "check" | "other" | "card";
     dollars?: number;
     note?: string;
   }[];
-  /** Why all of it was credited, a week later. */
+  /** Why it was fully credited a week later. */
   credited?: string;
-  /** Whether the customer asks their bank for a payment by card back. */
+  /** Whether the customer disputes the card payment with their bank. */
   isDisputed?: boolean;
 };
 

@@ -11,7 +11,7 @@ export type DemoEstimate = {
   phone: string;
   what: string;
   address: string;
-  /** How long ago it was written, and how many days it holds. */
+  /** How many days ago it was created, and for how many days it is valid. */
   days: number;
   holds?: number;
   /** In percent. */
@@ -19,7 +19,7 @@ export type DemoEstimate = {
   deposit?: number;
   message?: string;
   options: readonly (readonly [name: string, lines: readonly Line[]])[];
-  /** The name that accepted the last option, or why it was declined. */
+  /** The name that accepted the last option, or the reason it was declined. */
   answer?: string;
 };
 
@@ -27,7 +27,7 @@ const inspection: Line = ["Termite inspection with report", 1, "visit", 95];
 const yard: Line = ["Fire ant treatment, front and back yard", 1, "visit", 185];
 const bait: Line = ["Bait stations", 6, "each", 14.5];
 
-/** Estimates of the first demo business, one in each state; two are for people who asked it. */
+/** Estimates of the first demo business, one in each state; two are for leads who requested them. */
 export const demoJobEstimates: readonly DemoEstimate[] = [
   {
     state: "sent",

@@ -4,7 +4,7 @@ import {
 } from "~/domains/storefront/business-pages/content/page-content.ts";
 import { coolingUnit, crewAtWork, pestInspection, vanAtHouse, workshop } from "./drawings.ts";
 
-/** What a demo business says on its page, and its pictures as drawings. */
+/** The text of a demo business's page, and its pictures as drawings. */
 export type DemoContent = {
   details: Omit<PageDetails, "photos">;
   photos: { drawing: string; alt: string }[];
@@ -20,7 +20,7 @@ const workdays = (hours: { opens: string; closes: string }) => ({
   friday: hours,
 });
 
-/** Of the first demo pages, in their order. */
+/** For the first demo pages, in order. */
 export const demoContents: readonly DemoContent[] = [
   {
     details: {

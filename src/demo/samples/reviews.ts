@@ -6,7 +6,7 @@ export const demoReviewLinks: readonly ReviewLink[] = [
   { site: "other", url: "https://www.angi.com/companylist/demo-business.htm" },
 ];
 
-/** A job of so many days ago, and what became of its request. */
+/** A job this many days ago, and the result of its review request. */
 export type DemoRequest = {
   days: number;
   name: string;
@@ -17,13 +17,13 @@ export type DemoRequest = {
   reason?: StopReason;
   reminded?: boolean;
   opened?: boolean;
-  /** Review pages that they opened. */
+  /** Review sites they opened. */
   sites?: readonly ReviewSite[];
-  /** So many days after the visit somebody said that it was done. */
+  /** Days after the visit when someone marked it done. */
   saidLater?: number;
 };
 
-/** No phone number stands anywhere else in the demo; the visits are of weeks before the one that is filled. */
+/** Phone numbers appear nowhere else in the demo. The visits are from weeks before the filled week. */
 // biome-ignore format: one table, read as one
 export const demoReviewRequests: readonly DemoRequest[] = [
   { days: 44, name: "Dora Quinn", phone: "+15125550181", what: "Annual termite inspection", state: "asked", channel: "sms", opened: true, sites: ["google"] },

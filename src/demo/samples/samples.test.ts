@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as contractors from "./contractors.ts";
 import * as pages from "./pages.ts";
 
-test("nobody's phone and nobody's address is in the demo", () => {
+test("the demo contains no real phone numbers or addresses", () => {
   const text = JSON.stringify([contractors, pages]);
   const phones = text.match(/\+1\d{10}|\(\d{3}\) \d{3}-\d{4}/g) ?? [];
   expect(phones.length).toBeGreaterThan(10);

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** What is never about one date: a business's slogan, and a picture of its crew. */
+/** Text that never refers to a date: a business's slogan, and alt text of its crew photo. */
 const timeless = /tagline:|alt:/;
 
-test("no demo message names a weekday, since its day shifts with the load", () => {
+test("no demo message names a weekday", () => {
   const named = globSync("src/demo/samples/*.ts")
     .filter((path) => !path.includes(".test."))
     .flatMap((path) => readFileSync(path, "utf8").split("\n"))

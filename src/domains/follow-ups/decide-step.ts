@@ -4,10 +4,10 @@ import { type GateFacts, gate } from "./gate.ts";
 import type { GateReason } from "./gate-reasons.ts";
 import type { Step } from "./sequences/sequence.ts";
 
-/** What the gate is told for a message on this channel. */
+/** The gate's facts for a message on this channel. */
 export type FactsOf = (channel: MessageChannel) => GateFacts;
 
-/** What becomes of a step now; `insteadBecause` says why a text goes by e-mail. */
+/** The decision on a step; `insteadBecause` says why a text is sent as an email. */
 export type StepDecision = {
   channel: MessageChannel;
   insteadBecause: GateReason | null;
@@ -18,21 +18,22 @@ export type StepDecision = {
   | { decision: "end"; reason: EndReason }
 );
 
-/** When a step is due, counted from the enquiry. */
+/** When a step is due, counted from the request. */
 export const dueAt = (step: Step, askedAt: Date): Date =>
   new Date(askedAt.getTime() + step.delay * 60_000);
 
-/** After this moment a step is of no use any more. */
+/** After this time a step is skipped. */
 export const staleAt = (step: Step, askedAt: Date): Date =>
   new Date(dueAt(step, askedAt).getTime() + step.staleAfter * 60_000);
 
-/** While these hold a text, its words need not wait: mail goes (`sms.registration`). */
+/** While these hold a text, it is sent by email instead of waiting (`sms.registration`). */
 const withoutSender: readonly GateReason[] = ["sender_missing", "registration_pending"];
 
 /**
- * What becomes of the step that is due, asked of the gate (`follow-ups.gate`): for a preview, and again
- * inside the transaction that writes the ledger. A text whose channel is closed to this person goes by
- * e-mail (`follow-ups.standard-sequence`); one of a business that may not text yet does so if it can.
+ * Decides a due step through the gate (`follow-ups.gate`): for a preview, and again inside the
+ * transaction that writes the ledger. A text whose channel is closed to this person is sent by
+ * email (`follow-ups.standard-sequence`), as is one of a business that can't text yet, if email is
+ * possible.
  */
 export function decideStep(step: Step, askedAt: Date, factsOf: FactsOf, now: Date): StepDecision {
   const asked = { ...ask(step, step.channel, askedAt, factsOf, now), insteadBecause: null };
@@ -45,7 +46,7 @@ export function decideStep(step: Step, askedAt: Date, factsOf: FactsOf, now: Dat
   return { ...mail, insteadBecause: asked.reason };
 }
 
-/** Reasons that are not about a channel: with them the whole follow-up is over. */
+/** Reasons that apply to every channel: they end the whole follow-up. */
 const endings: Partial<Record<GateReason, EndReason>> = {
   person_replied: "person_replied",
   lead_moved_on: "lead_moved_on",

@@ -5,10 +5,10 @@ import { type GateReason, gateReasons, type HoldReader } from "./gate-reasons.ts
 import type { PlannedHold, PlannedStep } from "./plan-sequence.ts";
 import { formatMoment, zoneName } from "./sequences/moments.ts";
 
-/** The clock by which a moment is told: its IANA zone, and how people call it. */
+/** The clock for showing a time: its IANA zone and its display name. */
 export type Clock = { zone: string; name: string };
 
-/** A clock under the name of its zone: "Eastern Time". */
+/** A clock named after its zone: "Eastern Time". */
 export const clockOf = (zone: string): Clock => ({ zone, name: zoneName(zone) });
 
 /** "On hold until Mon, Nov 23, 8:00 AM (Eastern Time): quiet hours in Florida.". */
@@ -23,7 +23,10 @@ export function describeHold(
   return `On hold until ${moment}: ${why}`;
 }
 
-/** Why something waits; `detail` is the state whose quiet hours hold it, or the code of a refused sender. */
+/**
+ * Why a message is on hold; `detail` is the state whose quiet hours apply, or the error code of a
+ * refused sender.
+ */
 export function whyHeld(
   reason: GateReason,
   detail: string | null,
@@ -35,14 +38,14 @@ export function whyHeld(
   return `SMS pending registration: the provider is rejecting the business’s texts: ${wordsOfCode(Number(detail))}. Once that’s fixed, click Try again on the business’s Texting page.`;
 }
 
-/** What begins with a name of capitals, such as SMS, keeps them. */
+/** Lowercases the first letter unless the sentence starts with an acronym such as SMS. */
 export function withinSentence(sentence: string): string {
   return /^[A-Z]{2}/.test(sentence)
     ? sentence
     : sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
-/** What there is to say of a step that is to come: why it goes by e-mail, what holds it, why it never leaves. */
+/** Remarks on an upcoming step: why it's sent by email, what holds it, or why it's never sent. */
 export function remarksOf(
   { holds, insteadBecause, skippedBecause, endsBecause }: PlannedStep,
   clock: Clock,

@@ -9,15 +9,15 @@ import { findSequence, standardFor } from "./sequences/find-sequence.server.ts";
 
 const { soon: text } = businessPageText;
 
-/** How soon the first message comes, and between which hours where it is a text. */
+/** How soon the first message is sent, and between which hours if it's a text. */
 export type FirstContact = { when: string; hours: string | null };
 
-/** Cached pages that say how a business begins carry it. */
+/** Cache tag of pages that describe a business's first message. */
 export const firstContactTag = (contractorId: string) => `first-contact:${contractorId}`;
 
 /**
- * What whoever asks a business gets first, as far as its number, its sequence and its state say; null
- * when nothing comes by itself. `hours` is null where it is a mail for everybody.
+ * The first message a new lead of this business gets, given its number, sequence, and state; null
+ * if nothing is sent automatically. `hours` is null for an email.
  */
 export async function findFirstContact(
   { database: { query }, clock }: Platform,

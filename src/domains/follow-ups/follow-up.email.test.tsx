@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
 import { FollowUp } from "./follow-up.email.tsx";
 
-test("a mail of a business keeps the lines that were written, such as times one below the other", async () => {
+test("a business email keeps line breaks, such as a list of times", async () => {
   const mail = await renderEmail({
     subject: "Pick a time",
     body: FollowUp({

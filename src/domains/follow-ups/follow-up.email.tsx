@@ -3,7 +3,7 @@ import { Link } from "react-email";
 import { EmailFrame, EmailText } from "~/domains/messaging/messages/email-frame.email.tsx";
 import { unsubscribeFrom } from "~/domains/messaging/messages/messages.text.en.ts";
 
-/** What a business says in its own words, a paragraph for each empty line, with its line breaks. */
+/** A business's own text: blank lines separate paragraphs, and line breaks are preserved. */
 export function FollowUp(props: {
   businessName: string;
   subject: string;

@@ -7,7 +7,7 @@ import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { followUpKind, writtenByHandKind } from "./follow-ups.ts";
 
-/** Where replies go when no domain for incoming mail is set. */
+/** Reply address if no inbound email domain is configured. */
 async function businessEmail(
   { database: { query } }: Platform,
   conversationId: string | null,
@@ -21,7 +21,7 @@ async function businessEmail(
   return found?.email ?? null;
 }
 
-/** A mail that somebody wrote by hand. */
+/** A manually written email. */
 export const writtenByHandMail = defineEmail({
   kind: writtenByHandKind,
   addressFrom: "form",
@@ -43,7 +43,7 @@ export const writtenByHandMail = defineEmail({
   },
 });
 
-/** A mail of a sequence; its words were composed when the gate let it through. */
+/** A sequence's email, composed when the gate let it through. */
 export const followUpMail = defineEmail({
   kind: followUpKind,
   addressFrom: "form",

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Sends what a person wrote by hand; tried for about twenty minutes, after which it would surprise. */
+/**
+ * Sends a manually written message; retries for about 20 minutes, since later delivery would
+ * surprise.
+ */
 export const sendWrittenJob = defineJob({
   name: "send-written",
   payload: z.object({ messageId: z.uuid() }),

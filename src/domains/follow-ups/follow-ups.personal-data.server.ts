@@ -15,7 +15,7 @@ export const followUpData: PersonalData = {
         ...ownTables(contractorId, "stays", [followUpTurns, senderDays]),
       ];
     },
-    // What was sent goes with the enrollments.
+    // Sent messages are erased with the enrollments.
     erase: ({ work, contractorId }) =>
       deleteOwn(work.tx, contractorId, [
         followUpTurns,
@@ -26,7 +26,7 @@ export const followUpData: PersonalData = {
       ]),
   },
   person: {
-    // Enrollments go with the leads.
+    // Enrollments are erased with the leads.
     tables: ({ leadIds }) => [
       { table: enrollments, rows: inArray(enrollments.leadId, [...leadIds]) },
     ],

@@ -10,22 +10,28 @@ import {
   type SystemActor,
 } from "~/domains/shared/access/actor.ts";
 
-/** What of the product sends by itself. */
+/** Automatic sending by the product. */
 export const canSendFollowUps = (actor: Actor) => isSystem(actor);
 
-/** Where follow-ups of all businesses stand, and what comes. */
+/** Follow-ups of all businesses and what is scheduled. */
 export const canReadFollowUps = (actor: Actor) => isPermitted(actor, "read");
 
-/** Where a lead's follow-up stands, and what a business sends: staff of all, members of their own business's. */
+/**
+ * A lead's follow-up and what a business sends: members for their own business, staff for every
+ * business.
+ */
 export const canReadFollowUp = (actor: Actor) =>
   isPermitted(actor, "read") || memberReads(actor, "run_business");
 
-/** What a sequence says, pausing, resuming and stopping the follow-up of a lead, and writing to the person by hand; members in their own business. */
+/**
+ * Editing sequences, pausing, resuming and stopping a lead's follow-up, and messaging the person
+ * manually; members for their own business.
+ */
 export const canSteerFollowUp = (
   actor: Actor,
 ): actor is StaffMember | SystemActor | BusinessMember =>
   isPermitted(actor, "change") || memberActs(actor, "run_business");
 
-/** The services of one's own business and what it sends for each. */
+/** One's own services and the sequence of each. */
 export const canReadOwnSequences = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "run_business");

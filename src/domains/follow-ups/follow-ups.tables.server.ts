@@ -25,7 +25,7 @@ import type { Sequence } from "./sequences/sequence.ts";
 
 const reasonNames = Object.keys(gateReasons) as [GateReason, ...GateReason[]];
 
-/** Each version of what a business sends for one of its services; the latest holds. */
+/** Versions of what a business sends for each service; the latest applies. */
 export const sequences = pgTable(
   "sequences",
   {
@@ -34,11 +34,11 @@ export const sequences = pgTable(
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
     service: text("service").notNull(),
     version: integer("version").notNull(),
-    /** In the order of their delays. */
+    /** Sorted by delay. */
     steps: jsonb("steps").$type<Sequence>().notNull(),
-    /** Which channels the contractor wants used at all. */
+    /** Channels the contractor has turned on. */
     channels: jsonb("channels").$type<Record<"sms" | "email", boolean>>().notNull(),
-    /** Who wrote it: an e-mail address, or what of the product did. */
+    /** The author's email address, or the product action that wrote it. */
     author: text("author").notNull(),
     createdAt: createdAt(),
   },
@@ -46,8 +46,8 @@ export const sequences = pgTable(
 );
 
 /**
- * One lead's run through a sequence. Its next step is the first one that is not done; `lookAt` says
- * when it is looked at again, and is empty while only something that happens can move it on.
+ * A lead's run through a sequence. Its next step is the first one not done. `lookAt` is when it's
+ * checked next; null if only an event can move it on.
  */
 export const enrollments = pgTable(
   "enrollments",
@@ -65,13 +65,16 @@ export const enrollments = pgTable(
     service: text("service").notNull(),
     /** Delays count from here. */
     askedAt: moment("asked_at").notNull(),
-    /** Keys of the steps that left or were skipped, in their order. */
+    /** Keys of the steps sent or skipped, in order. */
     doneSteps: text("done_steps").array().notNull().default(sql`'{}'::text[]`),
-    /** First messages go before the others of their business. */
+    /** First messages have priority within their business. */
     isLater: boolean("is_later").notNull().default(false),
     lookAt: moment("look_at"),
     holdReason: text("hold_reason", { enum: reasonNames }),
-    /** More of the reason: the state whose quiet hours hold it, or the code of a refused sender. */
+    /**
+     * Details of the reason: the state whose quiet hours apply, or the error code of a refused
+     * sender.
+     */
     holdDetail: text("hold_state"),
     /** The step that staff want sent without its delay. */
     hurriedStep: text("hurried_step"),
@@ -87,7 +90,7 @@ export const enrollments = pgTable(
     oneOf("enrollments_end_reason", table.endReason, endReasonNames),
     check("enrollments_end", sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
     check("enrollments_ended_rest", sql`${table.endedAt} is null or ${table.lookAt} is null`),
-    // A second enquiry joins the one that runs.
+    // A repeat request joins the running enrollment.
     uniqueIndex("enrollments_one_running").on(table.leadId).where(sql`ended_at is null`),
     index("enrollments_lead").on(table.leadId, table.createdAt),
     index("enrollments_contractor").on(table.contractorId),
@@ -95,7 +98,7 @@ export const enrollments = pgTable(
     index("enrollments_due")
       .on(table.contractorId, table.isLater, table.lookAt)
       .where(sql`look_at is not null`),
-    // Of those who have just asked.
+    // Enrollments of new requests.
     index("enrollments_fresh")
       .on(table.contractorId, table.lookAt)
       .where(sql`look_at is not null and not is_later and hold_reason is null`),
@@ -110,8 +113,8 @@ export const enrollments = pgTable(
 );
 
 /**
- * The ledger: one row for each step of an enrollment on each channel, written before the first byte
- * leaves. What became of it stands in its message; a step without one was skipped.
+ * The ledger: one row per enrollment, step, and channel, written before the message is sent. The
+ * linked message has the delivery state; a step without a message was skipped.
  */
 export const sends = pgTable(
   "sends",
@@ -122,11 +125,11 @@ export const sends = pgTable(
       .references(() => enrollments.id, { onDelete: "cascade" }),
     step: text("step").notNull(),
     channel: text("channel", { enum: messageChannels }).notNull(),
-    /** Which wording it was. */
+    /** The version of the wording. */
     sequenceVersion: integer("sequence_version").notNull(),
     messageId: uuid("message_id").references(() => messages.id, { onDelete: "set null" }),
     skippedBecause: text("skipped_because", { enum: reasonNames }),
-    /** Why a text went by e-mail. */
+    /** Why a text was sent by email. */
     insteadBecause: text("instead_because", { enum: reasonNames }),
     dueAt: moment("due_at").notNull(),
     createdAt: createdAt(),
@@ -145,8 +148,8 @@ export const sends = pgTable(
 );
 
 /**
- * Whose turn it is: one row for each business with something to send. Businesses take turns of a few
- * messages each, so that one with many delays nobody else's first.
+ * The send queue: one row for each business with messages to send. Businesses take turns of a few
+ * messages each, so a busy one doesn't delay other businesses' first messages.
  */
 export const followUpTurns = pgTable(
   "follow_up_turns",
@@ -154,11 +157,14 @@ export const followUpTurns = pgTable(
     contractorId: uuid("contractor_id")
       .primaryKey()
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
-    /** When something of theirs is due, as far as their sender's rate allows; null when nothing is. */
+    /** When its next message is due, as far as its sending rate allows; null if nothing is due. */
     dueAt: moment("due_at"),
-    /** As `dueAt`, for those who have just asked and had no message yet: they come before all others. */
+    /**
+     * As `dueAt`, for new requests that have had no message yet; they have priority over all
+     * others.
+     */
     freshAt: moment("fresh_at"),
-    /** Until then the sender's rate is used up. */
+    /** The sending rate is used up until then. */
     senderFreeAt: moment("sender_free_at"),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** Why a lead's follow-up is over (`follow-ups.ends`). */
+/** Why a lead's follow-up ended (`follow-ups.ends`). */
 export const endReasons = {
   completed: "All steps are done.",
   person_replied: "They replied, so follow-up stopped.",
@@ -13,11 +13,11 @@ export const endReasons = {
 export type EndReason = keyof typeof endReasons;
 export const endReasonNames = Object.keys(endReasons) as [EndReason, ...EndReason[]];
 
-/** By this name processes that gave a follow-up something to do wake those that send. */
+/** Notification channel that wakes the sending processes. */
 export const followUpsDue = "follow-ups";
 
-/** The kind of every message that a sequence sends; one of `gatedKinds`. */
+/** The kind of every sequence message; one of `gatedKinds`. */
 export const followUpKind = "follow-up";
 
-/** The kind of every message that a person writes to somebody by hand; one of `gatedKinds`. */
+/** The kind of every manually written message; one of `gatedKinds`. */
 export const writtenByHandKind = "written-by-hand";

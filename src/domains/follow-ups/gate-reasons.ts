@@ -1,9 +1,11 @@
 import { type Actor, boundTo } from "~/domains/shared/access/actor.ts";
 
-/** Why a message does not leave, or not now: what staff and what contractors read, and what would change it. */
+/**
+ * Why a message isn't sent, or not yet: texts for staff and contractors, and what would clear it.
+ */
 export type GateReason = keyof typeof gateReasons;
 
-/** Every reason that the gate gives; there are no others. */
+/** All reasons the gate can return. */
 export const gateReasons = {
   no_consent: {
     staff: "No consent on file for this kind of text.",
@@ -177,10 +179,10 @@ export const gateReasons = {
   },
 } as const;
 
-/** Whose words a reason is told in. */
+/** Whom a reason is worded for. */
 export type HoldReader = "staff" | "contractor";
 
-/** In whose words an actor reads why something waits. */
+/** Which wording an actor reads. */
 export function readerOf(actor: Actor): HoldReader {
   return boundTo(actor) === null ? "staff" : "contractor";
 }

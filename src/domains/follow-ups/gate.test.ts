@@ -41,7 +41,7 @@ const fine: GateFacts = {
 const ask = (message: GatedMessage, facts: Partial<GateFacts>, now = noon) =>
   gate(message, { ...fine, ...facts }, now);
 
-test("follow-ups.gate: with nothing against it a message leaves", () => {
+test("follow-ups.gate: sends a message that nothing blocks", () => {
   for (const message of [text, mail, byHand]) {
     expect(ask(message, {})).toEqual({ decision: "send" });
   }
@@ -49,7 +49,7 @@ test("follow-ups.gate: with nothing against it a message leaves", () => {
 
 type Case = [reason: keyof typeof gateReasons, facts: Partial<GateFacts>, stops: string];
 
-/** What each fact does to an automated text, an automated mail and a text by hand. */
+/** Each fact's effect on an automatic text, an automatic email, and a manual text. */
 const cases: Case[] = [
   ["opted_out", { optedOut: true }, "never never never"],
   ["no_consent", { consents: { informational: false, marketing: true } }, "never send never"],
@@ -75,7 +75,7 @@ const cases: Case[] = [
   ["quiet_hours", { whereabouts: { zones: ["Pacific/Guam"], states: ["GU"] } }, "hold send hold"],
 ];
 
-describe("what each fact does to a text, a mail and a text by hand", () => {
+describe("each fact's effect on a text, an email, and a manual text", () => {
   test.each(cases)("%s", (reason, facts, stops) => {
     const decisions = [text, mail, byHand].map((message) => ask(message, facts));
     expect(decisions.map(({ decision }) => decision).join(" ")).toBe(stops);
@@ -84,7 +84,7 @@ describe("what each fact does to a text, a mail and a text by hand", () => {
     }
   });
 
-  test("every reason there is has a case here, or is about time", () => {
+  test("every reason has a case here or depends on time", () => {
     const tried = new Set(cases.map(([reason]) => reason));
     expect(Object.keys(gateReasons).filter((reason) => !tried.has(reason as never))).toEqual([
       "stale",
@@ -92,7 +92,7 @@ describe("what each fact does to a text, a mail and a text by hand", () => {
   });
 });
 
-test("marketing takes a consent of its own on both channels", () => {
+test("marketing requires its own consent on both channels", () => {
   const facts = { consents: { informational: true, marketing: false } };
   for (const message of [text, mail]) {
     const marketing = { ...message, purpose: "marketing" as const };
@@ -101,7 +101,7 @@ test("marketing takes a consent of its own on both channels", () => {
   }
 });
 
-test("texts are 30 minutes apart, and an email on time waits for none of them", () => {
+test("texts are 30 minutes apart and don't delay an email on time", () => {
   const halfPast = new Date("2026-11-20T18:30:00Z");
   const texted = { lastTextAt: noon, lastAutomatedAt: noon };
   expect(ask(text, texted, later)).toMatchObject({ reason: "spacing", until: halfPast });
@@ -110,23 +110,23 @@ test("texts are 30 minutes apart, and an email on time waits for none of them", 
   expect(ask(quarter, texted, quarter.dueAt)).toEqual({ decision: "send" });
 });
 
-test("an email that is late because of a held message comes 15 minutes after it", () => {
+test("an email late because of a held message follows 15 minutes later", () => {
   const late = { lastTextAt: later, lastAutomatedAt: later };
   const until = new Date("2026-11-20T18:25:00Z");
   expect(ask(mail, late, later)).toMatchObject({ decision: "hold", reason: "spacing", until });
   expect(ask(mail, late, until)).toEqual({ decision: "send" });
-  // Sent within the minute, the first message was on time.
+  // Sent within a minute, so the first message was on time.
   const atOnce = { lastAutomatedAt: new Date("2026-11-20T18:00:40Z") };
   expect(ask(mail, atOnce, later)).toEqual({ decision: "send" });
 });
 
-test("a step that came too late is skipped, whatever else it waits for", () => {
+test("a stale step is skipped even if other reasons would hold it", () => {
   const stale = { ...text, staleAt: noon };
   expect(ask(stale, {}, noon)).toEqual({ decision: "send" });
   expect(ask(stale, { paused: true }, later)).toEqual({ decision: "never", reason: "stale" });
 });
 
-test("of several reasons to wait the longest is told, and nothing leaves before", () => {
+test("reports the longest of several holds and sends nothing before it ends", () => {
   const night = new Date("2026-11-21T04:00:00Z");
   const decision = ask(text, { lastTextAt: night, senderFreeAt: night }, night);
   expect(decision).toEqual({
@@ -137,12 +137,12 @@ test("of several reasons to wait the longest is told, and nothing leaves before"
   });
 });
 
-test("what forbids a message comes before what only delays it", () => {
+test("permanent blocks take precedence over delays", () => {
   const facts = { optedOut: true, paused: true, senderFreeAt: later };
   expect(ask(text, facts)).toEqual({ decision: "never", reason: "opted_out" });
 });
 
-test("a business's opening at night does not depend on what the contractor's clock shows", () => {
+test("quiet hours overnight end by the receiver's clock, not the contractor's", () => {
   const guam = { whereabouts: { zones: ["Pacific/Guam"], states: ["GU"] } };
   expect(ask(text, guam)).toMatchObject({ until: new Date("2026-11-20T22:00:00Z") });
 });

@@ -2,35 +2,35 @@ import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
 import type { GateReason } from "./gate-reasons.ts";
 import { openingFor, type Whereabouts } from "./quiet-hours.ts";
 
-/** Two automated texts of one business to one person keep so many minutes apart. */
+/** Minutes between two automatic texts from one business to one person. */
 export const spacingMinutes = 30;
-/** So many minutes after a message that was itself late comes an email that is late because of it. */
+/** Minutes between a late message and an email that is late because of it. */
 export const lateEmailMinutes = 15;
-/** A message that leaves this soon after its moment counts as on time. */
+/** A message sent within this many minutes of its due time counts as on time. */
 export const onTimeMinutes = 1;
 
-/** A message that wants to leave. */
+/** A message to be sent. */
 export type GatedMessage = {
   channel: MessageChannel;
   purpose: "informational" | "marketing";
-  /** Whether a sequence sends it; what a person writes by hand obeys the law, not the sequence. */
+  /** Whether a sequence sends it; a manual message must obey the law, not the sequence. */
   automated: boolean;
-  /** The moment its step names; null for what no sequence sends. */
+  /** When its step is due; null outside a sequence. */
   dueAt: Date | null;
-  /** After this moment it is of no use any more; null for one that never is. */
+  /** When it becomes stale and is skipped; null if never. */
   staleAt: Date | null;
 };
 
-/** All that the gate is told. Moments until which something lasts are null when nobody knows. */
+/** All inputs of the gate. End times are null if unknown. */
 export type GateFacts = {
-  /** What the person agreed to, for this business and this channel (`leads.consent`). */
+  /** The person's consent for this business and this channel (`leads.consent`). */
   consents: { informational: boolean; marketing: boolean };
   optedOut: boolean;
-  /** Whether there is an address to write mails to. */
+  /** Whether there is an email address. */
   hasAddress: boolean;
-  /** Of the mail address: after a bounce, a complaint or an erasure. */
+  /** The email address is suppressed after a bounce, a complaint, or an erasure. */
   addressSuppressed: boolean;
-  /** Of the number: whether it is one that texts reach. */
+  /** Whether the number can receive texts. */
   numberUsable: boolean;
   whereabouts: Whereabouts;
   replied: boolean;
@@ -38,24 +38,26 @@ export type GateFacts = {
   stepSwitchedOff: boolean;
   businessActive: boolean;
   quarantined: boolean;
-  /** Whether a message of theirs that may ask to stop waits for a person. */
+  /** Whether a possible opt-out request from them is pending review. */
   stopUnclear: boolean;
   paused: boolean;
   sender: "ready" | "missing" | "registration_pending";
-  /** With which code the provider refuses texts of the sender; null while it takes them. */
+  /**
+   * The error code with which the provider refuses this sender's texts; null while it accepts them.
+   */
   senderRefusedWith: number | null;
   budgetReachedUntil: Date | null;
-  /** When the person was last sent an automated message on any channel. */
+  /** When the person was last sent an automatic message on any channel. */
   lastAutomatedAt: Date | null;
-  /** The same, of texts alone. */
+  /** The same, for texts only. */
   lastTextAt: Date | null;
   senderFreeAt: Date | null;
   providerBackAt: Date | null;
 };
 
 /**
- * `hold` until a moment at which it is asked again; null when only an event can clear it. `detail` says
- * more of the reason: of quiet hours the state whose rule closes, of a registration the provider's code.
+ * `hold` until the time of the next check; null if only an event can clear it. `detail` adds to the
+ * reason: the state whose quiet hours apply, or the provider's error code for a registration.
  */
 export type GateDecision =
   | { decision: "send" }
@@ -64,11 +66,11 @@ export type GateDecision =
 
 type Question = {
   reason: GateReason;
-  /** Which messages it is asked of; all, where nothing is said. */
+  /** The messages it applies to; all by default. */
   of?: (message: GatedMessage) => boolean;
   ask: (facts: GateFacts, message: GatedMessage, now: Date) => Answer;
 };
-/** Nothing against it; never; not until something happens; or not before a moment. */
+/** No objection; never; not until an event; or not before a time. */
 type Answer = "fine" | "never" | { until: Date | null; detail?: string | null };
 
 const sms = ({ channel }: GatedMessage) => channel === "sms";
@@ -81,8 +83,8 @@ const notBefore = (moment: Date | null, now: Date): Answer =>
   moment && moment > now ? { until: moment } : "fine";
 
 /**
- * The whole gate as a table (`follow-ups.gate`): first what forbids a message for good, then what only
- * something that happens can clear, then what passes by itself.
+ * The gate's rules as a table (`follow-ups.gate`): first permanent blocks, then holds that only an
+ * event can clear, then holds that expire.
  */
 // biome-ignore format: one table, read as one
 const questions: readonly Question[] = [
@@ -112,8 +114,8 @@ const questions: readonly Question[] = [
 ];
 
 /**
- * Whether a message may leave now (`follow-ups.gate`). Pure: it is asked for a preview, and again
- * inside the transaction that writes the send. Of several reasons to wait the longest one is told.
+ * Whether a message may be sent now (`follow-ups.gate`). Pure: runs for a preview, and again inside
+ * the transaction that writes the send. Of several holds, it returns the longest.
  */
 export function gate(message: GatedMessage, facts: GateFacts, now: Date): GateDecision {
   let held: Extract<GateDecision, { decision: "hold" }> | null = null;
@@ -135,8 +137,8 @@ function opening(whereabouts: Whereabouts, now: Date): Answer {
 }
 
 /**
- * When spacing lets a message go: texts keep apart from texts, and an email leaves at
- * its own moment. Only one that is late because an earlier message had to wait follows that one at a distance.
+ * When spacing allows a message. Texts keep a distance from each other. An email is sent on time;
+ * only if an earlier held message made it late does it keep a distance from that one.
  */
 export function spaced(
   { lastTextAt, lastAutomatedAt }: Pick<GateFacts, "lastTextAt" | "lastAutomatedAt">,

@@ -8,7 +8,7 @@ import { standardSequence } from "./sequences/sequence.ts";
 import { standardWords } from "./sequences/standard-words.ts";
 
 const sequence = standardSequence(standardWords("hvac"), 0);
-/** In Miami, at 2:14 on a Friday afternoon, agreeing to everything. */
+/** Miami, 2:14 PM on a Friday, with consent to everything. */
 const friday: PlannedEnquiry = {
   askedAt: new Date("2026-11-20T19:14:00Z"),
   whereabouts: { zones: ["America/New_York"], states: ["FL"] },
@@ -23,7 +23,7 @@ const told = (enquiry: Partial<PlannedEnquiry>) =>
       `${channel} ${leaves?.toISOString().slice(5, 16) ?? skippedBecause ?? holds.at(-1)?.reason}`,
   );
 
-test("by day each message leaves at the moment its step names", () => {
+test("in the daytime each message is sent when its step is due", () => {
   expect(told({})).toEqual([
     "sms 11-20T19:14",
     "email 11-20T19:29",
@@ -34,7 +34,7 @@ test("by day each message leaves at the moment its step names", () => {
   ]);
 });
 
-test("after a night of holds they do not arrive in a heap", () => {
+test("messages held overnight don't all arrive together", () => {
   const asked = new Date("2026-11-21T02:30:00Z");
   const planned = planSequence(sequence, { ...friday, askedAt: asked });
   expect(planned[0]?.holds).toEqual([
@@ -47,7 +47,7 @@ test("after a night of holds they do not arrive in a heap", () => {
   ]);
 });
 
-test("a text without consent goes by email with the same words, and says why", () => {
+test("a text without consent is sent by email and says why", () => {
   const consents = { informationalTexts: false, marketingTexts: false, marketingMail: false };
   expect(told({ consents })).toEqual([
     "email 11-20T19:14",
@@ -60,7 +60,7 @@ test("a text without consent goes by email with the same words, and says why", (
   expect(planSequence(sequence, { ...friday, consents })[0]?.insteadBecause).toBe("no_consent");
 });
 
-test("while a registration is pending mails go in place of texts, which wait where there is no address", () => {
+test("during registration emails replace texts, which wait without an email address", () => {
   expect(told({ sender: "registration_pending" }).slice(0, 3)).toEqual([
     "email 11-20T19:14",
     "email 11-20T19:29",
@@ -72,7 +72,7 @@ test("while a registration is pending mails go in place of texts, which wait whe
   ]);
 });
 
-test("who left neither a usable number nor an address is written to by nobody", () => {
+test("a person without a usable number or address gets nothing", () => {
   expect(new Set(told({ hasPhone: false, hasEmail: false }))).toEqual(
     new Set(["email no_address"]),
   );
@@ -98,7 +98,7 @@ const enquiries = fc.record<PlannedEnquiry>({
   sender: fc.constantFrom("ready", "missing", "registration_pending"),
 });
 
-test("whoever asks whenever, messages keep their order, texts 30 minutes apart, none at night", () => {
+test("messages stay ordered, texts 30 minutes apart and none at night", () => {
   fc.assert(
     fc.property(enquiries, (enquiry) => {
       let [last, lastText]: (Date | null)[] = [null, null];

@@ -6,7 +6,7 @@ import type { GateReason } from "./gate-reasons.ts";
 import type { Whereabouts } from "./quiet-hours.ts";
 import type { Sequence, Step } from "./sequences/sequence.ts";
 
-/** An enquiry, invented or real, as far as the moments of its messages depend on it. */
+/** A sample or real request, with what its message times depend on. */
 export type PlannedEnquiry = {
   askedAt: Date;
   whereabouts: Whereabouts;
@@ -14,49 +14,46 @@ export type PlannedEnquiry = {
   hasEmail: boolean;
   consents: { informationalTexts: boolean; marketingTexts: boolean; marketingMail: boolean };
   sender: GateFacts["sender"];
-  /** Which channels the contractor wants used; without it both. */
+  /** The channels the contractor has turned on; both by default. */
   wanted?: Record<MessageChannel, boolean>;
 };
 
-/** Why a step waits, and until when; null while nobody knows. */
+/** Why a step is on hold, and until when; null if unknown. */
 export type PlannedHold = { reason: GateReason; until: Date | null; detail: string | null };
 
 export type PlannedStep = {
   step: Step;
   due: Date;
-  /** What it leaves on; a text whose channel is closed goes by e-mail. */
+  /** The channel used; a text whose channel is closed is sent by email. */
   channel: MessageChannel;
-  /** Why it goes by e-mail though it is a text. */
+  /** Why a text is sent by email. */
   insteadBecause: GateReason | null;
   holds: PlannedHold[];
-  /** When it leaves; null when it does not. */
+  /** When it's sent; null if it isn't. */
   leaves: Date | null;
-  /** Why it never leaves. */
+  /** Why it's never sent. */
   skippedBecause: GateReason | null;
-  /** Why the whole follow-up is over with it. */
+  /** Why the whole follow-up ends with it. */
   endsBecause: EndReason | null;
 };
 
-/** When the person was last sent an automated message, and an automated text. */
+/** When the person was last sent an automatic message, and an automatic text. */
 type LastSent = Pick<GateFacts, "lastAutomatedAt" | "lastTextAt">;
 
-/** Of whom a plan is made, and what is known of them now. */
+/** The subject of a plan, and what is known about them now. */
 export type Planned = {
   askedAt: Date;
-  /** Nothing leaves before; null for a plan from the enquiry on. */
+  /** Nothing is sent before; null for a plan that starts at the request. */
   from: Date | null;
-  /** When they were last sent automated messages. */
+  /** When they were last sent automatic messages. */
   last: LastSent;
-  /** The step that need not wait for its moment. */
+  /** The step that is sent without its delay. */
   hurriedStep: string | null;
-  /** What the gate is told, once something left at `last`. */
+  /** The gate's facts, after a message sent at `last`. */
   factsOf: (channel: MessageChannel, last: LastSent) => GateFacts;
 };
 
-/**
- * When each step of a sequence would leave for an invented enquiry.
- * Nothing is read or written.
- */
+/** When each step of a sequence would be sent for a sample request. Pure. */
 export function planSequence(sequence: Sequence, enquiry: PlannedEnquiry): PlannedStep[] {
   return planSteps(sequence, {
     askedAt: enquiry.askedAt,
@@ -67,7 +64,7 @@ export function planSequence(sequence: Sequence, enquiry: PlannedEnquiry): Plann
   });
 }
 
-/** When each of these steps would leave, asked of the same gate that decides at the moment of sending (`follow-ups.gate`). */
+/** When each step would be sent, using the same gate as at sending (`follow-ups.gate`). */
 export function planSteps(steps: Sequence, planned: Planned): PlannedStep[] {
   const plan: PlannedStep[] = [];
   let { last } = planned;
@@ -85,7 +82,7 @@ export function planSteps(steps: Sequence, planned: Planned): PlannedStep[] {
   return plan;
 }
 
-/** Asks again whenever what it waited for is over. */
+/** Runs the gate again each time a hold ends. */
 function planStep(
   step: Step,
   { askedAt, hurriedStep, factsOf }: Planned,

@@ -9,7 +9,7 @@ const opening = (moment: string, zone: string, ...states: string[]) => {
   return found.open ? "open" : found.until.toISOString();
 };
 
-describe("sms.quiet-hours: between eight in the morning and nine in the evening by the receiver's clock", () => {
+describe("sms.quiet-hours: texts arrive between 8 AM and 9 PM receiver time", () => {
   test.each([
     ["2026-11-20T14:59:59Z", "2026-11-20T15:00:00.000Z"],
     ["2026-11-20T15:00:00Z", "open"],
@@ -19,13 +19,13 @@ describe("sms.quiet-hours: between eight in the morning and nine in the evening 
     expect(opening(moment, "America/Denver", "CO")).toBe(expected);
   });
 
-  test("the day on which clocks change opens by the new time", () => {
+  test("on days the clocks change, texting opens by the new time", () => {
     expect(opening("2027-03-14T05:00:00Z", "America/Denver")).toBe("2027-03-14T14:00:00.000Z");
     expect(opening("2026-11-01T05:00:00Z", "America/Denver")).toBe("2026-11-01T15:00:00.000Z");
   });
 });
 
-describe("sms.state-hours: the stricter hours of a state", () => {
+describe("sms.state-hours: applies a state's stricter hours", () => {
   test.each([
     ["FL", "2026-11-21T01:00:00Z", "America/New_York", "2026-11-21T13:00:00.000Z"],
     ["GA", "2026-11-21T01:00:00Z", "America/New_York", "open"],
@@ -37,7 +37,7 @@ describe("sms.state-hours: the stricter hours of a state", () => {
     expect(opening(moment, zone, state)).toBe(expected);
   });
 
-  test("a rule holds from its day on, and the state that closes is named", () => {
+  test("a rule applies from its start date and names the state", () => {
     expect(opening("2021-06-30T00:30:00Z", "America/New_York", "FL")).toBe("open");
     const found = openingFor(
       { zones: ["America/New_York"], states: ["FL"] },
@@ -47,7 +47,7 @@ describe("sms.state-hours: the stricter hours of a state", () => {
   });
 });
 
-test("sms.unknown-zone: without a zone it is day on all clocks, and no Sunday", () => {
+test("sms.unknown-zone: without a zone only shared daytime counts, never Sundays", () => {
   const anywhere = (moment: string) => {
     const found = openingFor({ zones: [], states: [] }, new Date(moment));
     return found.open ? "open" : found.until.toISOString();
@@ -69,7 +69,10 @@ const somewhere = fc.record({
     maxLength: 2,
   }),
 });
-/** In summer the mainland and Palau are 13 hours apart: states that leave 11 hours or less leave none in common. */
+/**
+ * In summer the mainland and Palau are 13 hours apart: states that allow 11 hours or less have none
+ * in common.
+ */
 const neverMeet = ({ zones, states }: Whereabouts) => {
   const days = stateHours.filter(({ state }) => states.includes(state));
   const from = Math.max(...days.map(({ rule }) => rule.weekdays?.[0] ?? 0));
@@ -77,7 +80,7 @@ const neverMeet = ({ zones, states }: Whereabouts) => {
   return zones.includes("Pacific/Palau") && to - from <= 11 * 60;
 };
 
-test("where two clocks or two states disagree, a text comes only when all of them allow it", () => {
+test("a text waits until every clock and state allows it", () => {
   fc.assert(
     fc.property(somewhere, moments, (whereabouts, moment) => {
       fc.pre(!neverMeet(whereabouts));
@@ -94,7 +97,7 @@ test("where two clocks or two states disagree, a text comes only when all of the
   );
 });
 
-test("nothing waits longer than it has to: an hour before it opens it was closed", () => {
+test("no hold is longer than needed", () => {
   fc.assert(
     fc.property(somewhere, moments, (whereabouts, moment) => {
       const found = openingFor(whereabouts, moment);
@@ -106,13 +109,13 @@ test("nothing waits longer than it has to: an hour before it opens it was closed
   );
 });
 
-test("a text waits where two clocks have no common hours", () => {
+test("a text waits if two clocks have no common hours", () => {
   const whereabouts = { zones: ["America/New_York", "Pacific/Palau"], states: ["CT"] };
   const found = openingFor(whereabouts, new Date("2026-07-08T15:00:00Z"));
   expect(found).toMatchObject({ open: false, state: "CT" });
 });
 
-test("sms.state-hours: who asked is told between which hours texts come", () => {
+test("sms.state-hours: describes a state's texting hours", () => {
   const now = new Date("2026-11-20T15:00:00Z");
   expect(["TX", "FL", "OH"].map((state) => textHours(state, now))).toEqual([
     "between 9 AM and 9 PM",

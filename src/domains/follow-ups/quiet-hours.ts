@@ -2,10 +2,13 @@ import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { localTime, momentAt } from "~/domains/shared/time-zones/local-time.ts";
 import { businessPageText } from "~/domains/storefront/business-pages/business-page.text.en.ts";
 
-/** Where the receiver of a text may be: every clock and every state that has to agree. */
+/** Where a text's receiver may be: every clock and every state must allow it. */
 export type Whereabouts = { zones: readonly string[]; states: readonly string[] };
 
-/** When texts may come, in minutes since midnight by the receiver's clock; null on a day without any. */
+/**
+ * When texts are allowed, in minutes since midnight by the receiver's clock; null on a day without
+ * any.
+ */
 type Hours = readonly [from: number, to: number] | null;
 
 type Rule = { weekdays: Hours; saturday: Hours; sunday: Hours };
@@ -17,12 +20,12 @@ const daily = (from: number, to: number): Rule => ({
   sunday: hours(from, to),
 });
 
-/** Everywhere in the United States (47 CFR 64.1200(c)(1), `sms.quiet-hours`). */
+/** Anywhere in the United States (47 CFR 64.1200(c)(1), `sms.quiet-hours`). */
 const federalHours = daily(8, 21);
 
 /**
- * States that are stricter, and since when; whoever changes one adds the day on which it begins to
- * hold (`sms.state-hours`).
+ * States with stricter hours. When you change one, add the date it takes effect
+ * (`sms.state-hours`).
  */
 export const stateHours: readonly { state: string; since: string; rule: Rule }[] = [
   { state: "AL", since: "2020-01-01", rule: { ...federalHours, sunday: null } },
@@ -38,7 +41,7 @@ export const stateHours: readonly { state: string; since: string; rule: Rule }[]
   },
 ];
 
-/** "between 9 AM and 9 PM": when texts come on weekdays in a state (`sms.state-hours`). */
+/** "between 9 AM and 9 PM": a state's texting hours on weekdays (`sms.state-hours`). */
 export function textHours(state: string, now: Date): string {
   const today = now.toISOString().slice(0, 10);
   const own = stateHours.findLast((one) => one.state === state && one.since <= today);
@@ -47,27 +50,30 @@ export function textHours(state: string, now: Date): string {
   return businessPageText.textHours(clock(from), clock(to));
 }
 
-/** Where no one knows the person's zone: the hours that are inside of this in all of them (`sms.unknown-zone`). */
+/**
+ * Used if the person's zone is unknown: only times inside these hours in every zone
+ * (`sms.unknown-zone`).
+ */
 const unknownPlace = {
   zones: ["America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"],
   rule: { ...daily(11, 17), sunday: null },
 };
 
-/** Whether a text may come at a moment, or when the next one may, and which state is the reason. */
+/** Whether a text is allowed at a time, or when the next one is, and which state is the reason. */
 export type Opening = { open: true } | { open: false; until: Date; state: string | null };
 
 type Clock = { zone: string; state: string | null; rule: Rule };
 
 /**
- * Asks every clock and every state of the receiver: all have to be open (`sms.quiet-hours`,
- * `sms.state-hours`). Without a zone the narrow hours hold in which it is day everywhere
+ * Checks all clocks and all states of the receiver: every one must be open (`sms.quiet-hours`,
+ * `sms.state-hours`). Without a zone it uses the narrow hours when it's daytime everywhere
  * (`sms.unknown-zone`).
  */
 export function openingFor({ zones, states }: Whereabouts, now: Date): Opening {
   const clocks = zones.length === 0 ? clocksAnywhere() : clocksOf(zones, states, now);
   let moment = now;
   let closedBy: string | null = null;
-  // Each round moves to when the last of them opens; a week holds every combination of their days.
+  // Each pass moves to when the last of them opens; a week covers every combination of their days.
   for (let round = 0; round < 30; round += 1) {
     const closed = clocks
       .map((clock) => ({ clock, opens: opensAt(clock, moment) }))
@@ -84,7 +90,7 @@ export function openingFor({ zones, states }: Whereabouts, now: Date): Opening {
   return { open: false, until: momentAt(clocks[0]?.zone ?? "UTC", now, 7, 0), state: closedBy };
 }
 
-/** The moment itself when this clock is open then, else the next one when it is. */
+/** The time itself if this clock is open then, otherwise its next opening. */
 function opensAt({ zone, rule }: Clock, moment: Date): Date {
   const { weekday, minutes } = localTime(moment, zone);
   const today = hoursOn(rule, weekday);
@@ -107,13 +113,13 @@ const clocksAnywhere = (): Clock[] =>
 
 function clocksOf(zones: readonly string[], states: readonly string[], now: Date): Clock[] {
   return zones.flatMap((zone) => {
-    // A new rule starts at midnight where the person is.
+    // A new rule takes effect at midnight where the person is.
     const today = dayOf(now, zone);
     const stricter = stateHours.filter(
       ({ state, since }) => states.includes(state) && since <= today,
     );
     return [
-      // A state first: of two that open at the same moment it is the one that is named.
+      // States first: if two open at the same time, the state is named.
       ...stricter.map(({ state, rule }) => ({ zone, state, rule })),
       { zone, state: null, rule: federalHours },
     ];

@@ -4,8 +4,8 @@ import { whereaboutsOf } from "./sending/gate-facts.ts";
 type Places = { businessZip: string | null; zipCode: string | null; phone: string | null };
 
 /**
- * The IANA zones by which a business and a person live.
- * @param usualZone of a business whose ZIP code says none
+ * The IANA zones of a business and a person.
+ * @param usualZone used if the business's ZIP code has none
  */
 export function zonesOf({ businessZip, zipCode, phone }: Places, usualZone: string) {
   const ours = placeOfZip(businessZip ?? "")?.zones[0] ?? usualZone;

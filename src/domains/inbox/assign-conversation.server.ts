@@ -11,7 +11,7 @@ import { conversationAssigned } from "./inbox.events.ts";
 import { canRunInbox } from "./inbox.policy.ts";
 import { isOwnConversation } from "./own-conversations.server.ts";
 
-/** Who may take care of conversations. */
+/** Members who can be assigned conversations. */
 const isAssignee = (contractorId: string) =>
   and(
     eq(members.contractorId, contractorId),
@@ -24,7 +24,7 @@ export type ConversationAssigned = Result<
   Refused<"not_found" | "not_possible">
 >;
 
-/** Gives a conversation of the actor's business to one of its people, or to nobody. */
+/** Assigns a conversation of the actor's business to a member, or unassigns it. */
 export async function assignConversation(
   platform: Platform,
   actor: Actor,
@@ -51,7 +51,10 @@ export async function assignConversation(
   });
 }
 
-/** Whether someone may take care of conversations: until the transaction ends they neither leave nor change roles. */
+/**
+ * Whether the member can be assigned. Locks the row so they can't leave or change roles until the
+ * transaction ends.
+ */
 async function holdAssignee(
   tx: Transaction,
   contractorId: string,

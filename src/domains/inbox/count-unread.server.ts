@@ -7,7 +7,7 @@ import { unreadConversations } from "./inbox.tables.server.ts";
 import { maxCounted } from "./inbox.ts";
 import { isOwnConversation } from "./own-conversations.server.ts";
 
-/** How many conversations the actor has yet to read, counted to a hundred. */
+/** The actor's unread conversations, counted up to 100. */
 export async function countUnread({ database: { query } }: Platform, actor: Actor) {
   authorize(canReadInbox(actor));
   if (actor.kind !== "member") return 0;

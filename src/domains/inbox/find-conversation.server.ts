@@ -19,10 +19,10 @@ const maxLeads = 20;
 const maxNotes = 100;
 
 /**
- * A conversation that the actor may open: with whom, what was written by either side and noted by the
- * business's own people, what they asked, and what they want no more (`inbox.conversation`).
- * @param before the oldest message seen, to read what was written before it
- * @returns null when it is none of theirs
+ * A conversation that the actor may open: the person, messages, notes, requests, and opt-outs
+ * (`inbox.conversation`).
+ * @param before the oldest message seen, to page back
+ * @returns null if the actor may not open it
  */
 export async function findConversation(
   platform: Platform,
@@ -72,7 +72,7 @@ export async function findConversation(
 
 export type FoundConversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
 
-/** The latest notes about these leads, the newest last. */
+/** The latest notes about these leads, newest last. */
 async function listNotes({ database: { query } }: Platform, leadIds: readonly string[]) {
   const notes = await query
     .select({
@@ -88,7 +88,7 @@ async function listNotes({ database: { query } }: Platform, leadIds: readonly st
   return notes.toReversed();
 }
 
-/** What the person asked the business, the latest last. */
+/** The person's requests, latest last. */
 async function listRequests({ database: { query } }: Platform, leadIds: readonly string[]) {
   const requests = await query
     .select({
@@ -105,7 +105,10 @@ async function listRequests({ database: { query } }: Platform, leadIds: readonly
   return requests.toReversed();
 }
 
-/** The lead that a conversation of the actor's business was about last: what is written by hand is written about it. */
+/**
+ * The lead that a conversation of the actor's business was last about; manual messages are recorded
+ * for it.
+ */
 export async function findLeadOfConversation(
   { database: { query } }: Platform,
   actor: Actor,
@@ -123,7 +126,7 @@ export async function findLeadOfConversation(
         eq(leads.quarantined, false),
       ),
     )
-    // One that was merged only where the lead it stands in never was in this conversation.
+    // A merged lead only if the lead it was merged into was never in this conversation.
     .orderBy(desc(isNull(leads.mergedInto)), desc(enrollments.createdAt), desc(enrollments.id))
     .limit(1);
   return latest?.leadId ?? null;

@@ -6,5 +6,5 @@ const ofBusiness = z.object({ conversationId: z.uuid(), contractorId: z.uuid() }
 /** Members have something new to read. */
 export const conversationUnread = defineEvent("conversation.unread", ofBusiness);
 
-/** Somebody else takes care of a conversation. */
+/** A conversation was assigned or unassigned. */
 export const conversationAssigned = defineEvent("conversation.assigned", ofBusiness);

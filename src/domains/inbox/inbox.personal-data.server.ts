@@ -17,7 +17,7 @@ export const inboxData: PersonalData = {
       },
       ...ownTables(contractorId, "moves", [snippets]),
     ],
-    // What is unread goes with its member.
+    // Unread rows are deleted with their member.
     erase: ({ work, contractorId }) => deleteOwn(work.tx, contractorId, [snippets]),
   },
 };

@@ -7,18 +7,18 @@ import {
   memberReads,
 } from "~/domains/shared/access/actor.ts";
 
-/** Conversations of the business; a technician sees those of their own visits' customers. */
+/** Conversations of the business; a technician sees those of their own appointments' customers. */
 export const canReadInbox = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "do_visits") || holdsScope(actor, "conversations:read");
 
-/** What a member has read; staff who look have read nothing. */
+/** Marking as read, for members only: staff who view an account leave no read state. */
 export const canMarkRead = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "do_visits");
 
-/** Who takes care of a conversation, and what the business writes again and again. */
+/** Assigning conversations, and editing templates. */
 export const canRunInbox = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "run_business");
 
-/** What the business writes again and again, as the office and staff who look see it. */
+/** Templates, as read by the office and viewing staff. */
 export const canReadSnippets = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "run_business");

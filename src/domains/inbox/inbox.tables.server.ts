@@ -8,7 +8,7 @@ import { oneOf, said } from "~/platform/database/one-of.server.ts";
 import { searchedKinds } from "./inbox.ts";
 import { tsvector } from "./search/tsvector.server.ts";
 
-/** Which members have yet to read what a homeowner wrote: a row goes when its member opens the conversation. */
+/** Which members have unread messages; a row is deleted when the member opens the conversation. */
 export const unreadConversations = pgTable(
   "unread_conversations",
   {
@@ -18,7 +18,7 @@ export const unreadConversations = pgTable(
     conversationId: uuid("conversation_id")
       .notNull()
       .references(() => conversations.id, { onDelete: "cascade" }),
-    /** When the first message came that they have not read. */
+    /** When the first unread message arrived. */
     since: moment("since").notNull(),
   },
   (table) => [
@@ -27,7 +27,7 @@ export const unreadConversations = pgTable(
   ],
 );
 
-/** Words that a business writes again and again, with merge fields. */
+/** A business's message templates, with merge fields. */
 export const snippets = pgTable(
   "snippets",
   {
@@ -48,9 +48,9 @@ export const snippets = pgTable(
 );
 
 /**
- * The words by which messages, notes and people are found, each together with its business
- * (docs/decisions/064-search-in-conversations.md). Triggers on `messages`, `lead_notes` and
- * `conversations` keep it; `id` is the id there.
+ * Search index of messages, notes, and people, by business
+ * (docs/decisions/064-search-in-conversations.md). Triggers on `messages`, `lead_notes`, and
+ * `conversations` maintain it; `id` is the id in the source table.
  */
 export const conversationWords = pgTable(
   "conversation_words",

@@ -1,12 +1,12 @@
-/** What a search in conversations looks through. */
+/** The kinds of entries that search covers. */
 export const searchedKinds = ["person", "message", "note"] as const;
 
-/** Which conversations a member looks at. */
+/** The inbox filters. */
 export const inboxViews = ["all", "unread", "mine", "unassigned"] as const;
 export type InboxView = (typeof inboxViews)[number];
 
-/** More are said as "99+". */
+/** Higher counts show as "99+". */
 export const maxCounted = 100;
 
-/** Snippets that one business keeps. */
+/** Most templates per business. */
 export const maxSnippets = 100;

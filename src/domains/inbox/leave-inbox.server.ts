@@ -7,14 +7,14 @@ import { unreadConversations } from "./inbox.tables.server.ts";
 
 type OfMember = Happened<{ memberId: string; contractorId: string }>;
 
-/** Whoever left a business takes care of nothing there any more, and has nothing to read. */
+/** Unassigns a removed member's conversations and deletes their unread rows. */
 export async function leaveInbox(work: UnitOfWork, happened: OfMember): Promise<void> {
   const { memberId } = happened.payload;
   await unassign(work, happened);
   await work.tx.delete(unreadConversations).where(eq(unreadConversations.memberId, memberId));
 }
 
-/** Whoever is a technician now takes care of no conversations any more. */
+/** Unassigns the conversations of a member who became a technician. */
 export async function unassignTechnician(work: UnitOfWork, happened: OfMember): Promise<void> {
   const [member] = await work.tx
     .select({ role: members.role })

@@ -23,8 +23,8 @@ const newest = { createdAt: conversations.lastMessageAt, id: conversations.id };
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /**
- * The conversations that the actor may open, those with the newest message first.
- * @param before the last one seen
+ * The conversations that the actor may open, newest message first.
+ * @param before the last one seen, for paging
  */
 export async function listConversations(
   platform: Platform,
@@ -42,7 +42,7 @@ export async function listConversations(
       name: conversations.name,
       lastMessageAt: conversations.lastMessageAt,
       assignee: memberUsers.name,
-      /** Whether texts are on hold until someone decides whether they asked to stop. */
+      /** Whether texts are on hold until someone decides if they requested to stop. */
       mayStop: sql<boolean>`${conversations.stopCheckAt} is not null`,
       isUnread: sql<boolean>`${unreadConversations.memberId} is not null`,
       words: sql<string | null>`left(coalesce(${ofLatestMessage(said)}, ${asked}), 160)`,
@@ -69,7 +69,7 @@ type Listed = {
   writtenAt: Date | null;
 };
 
-/** A call that came after what was written last is the latest word (`calls.shown`). */
+/** A call that came after the last message is shown as the latest entry (`calls.shown`). */
 async function withCalls<Row extends Listed>(database: Reader, rows: readonly Row[]) {
   const calls = await latestCalls(
     database,
@@ -84,7 +84,7 @@ async function withCalls<Row extends Listed>(database: Reader, rows: readonly Ro
 
 export type ListedConversation = Awaited<ReturnType<typeof listConversations>>["rows"][number];
 
-/** Whose unread row is joined on the left; staff who look have none. */
+/** Join condition for the reader's unread row; viewing staff have none. */
 function isUnreadBy(reader: BusinessReader): SQL | undefined {
   return and(
     eq(unreadConversations.conversationId, conversations.id),
@@ -101,7 +101,7 @@ function isIn(view: InboxView, reader: BusinessReader): SQL | undefined {
 
 const said = sql`concat_ws(': ', ${messages.subject}, ${messages.text})`;
 
-/** What the person asked, where nothing was written yet. */
+/** The person's request, if there are no messages yet. */
 const asked = sql`(select ${leadEnquiries.need} from ${enrollments}
   join ${leadEnquiries} on ${leadEnquiries.leadId} = ${enrollments.leadId} and ${isDelivered}
   where ${enrollments.conversationId} = ${conversations.id} order by ${leadEnquiries.createdAt} desc limit 1)`;

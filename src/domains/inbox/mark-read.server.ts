@@ -4,7 +4,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { canMarkRead } from "./inbox.policy.ts";
 import { unreadConversations } from "./inbox.tables.server.ts";
 
-/** The actor has read a conversation; of another business there is nothing of theirs to mark. */
+/** Marks a conversation as read by the actor; does nothing for another business's conversation. */
 export async function markRead(
   platform: Platform,
   actor: Actor,

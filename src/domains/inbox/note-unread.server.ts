@@ -8,7 +8,7 @@ import { conversationUnread } from "./inbox.events.ts";
 import { unreadConversations } from "./inbox.tables.server.ts";
 import { visitorIds } from "./own-conversations.server.ts";
 
-/** What homeowners wrote is unread for each member who may open the conversation. */
+/** Marks homeowners' messages as unread for each member who may open the conversation. */
 export async function noteUnread(
   { tx, now, record }: UnitOfWork,
   received: readonly Happened<{ conversationId: string; contractorId: string }>[],

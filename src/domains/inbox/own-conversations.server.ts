@@ -9,8 +9,8 @@ import type { BusinessReader } from "~/domains/shared/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 
 /**
- * Of few conversations those that somebody of a business may open: a technician those of their visits'
- * customers. Each is asked about, so that it costs the same after years of visits.
+ * Filters a few conversations to those a member may open: for a technician, those of their
+ * appointments' customers. Checks each row, so the cost doesn't grow with past appointments.
  */
 export function isOwnConversation(reader: BusinessReader): SQL | undefined {
   const ofBusiness = eq(conversations.contractorId, reader.contractorId);
@@ -18,10 +18,13 @@ export function isOwnConversation(reader: BusinessReader): SQL | undefined {
   return and(ofBusiness, sql`${reader.id} in ${visitorIds}`);
 }
 
-/** Of whoever visits more, most conversations are their own, and each is asked about. */
+/** Above this, most conversations are the technician's own, so each one is checked. */
 const fewVisits = 1_000;
 
-/** As `isOwnConversation`, for all that a business has: those of whoever visits few are found by their visits. */
+/**
+ * Like `isOwnConversation`, for all conversations of a business. For technicians with few
+ * appointments it finds them by appointment.
+ */
 export async function areOwnConversations(
   database: Reader,
   reader: BusinessReader,
@@ -42,8 +45,8 @@ export async function areOwnConversations(
 }
 
 /**
- * In a query of conversations: the ids of the members whose crews visit the person, found by the lead,
- * the number, or the address.
+ * For a query of conversations: ids of the members whose crews visit the person, matched by lead,
+ * number, or email address.
  */
 export const visitorIds = sql`(
   select ${crewMembers.memberId} from (
@@ -58,7 +61,7 @@ export const visitorIds = sql`(
   join ${visits} on ${visits.workOrderId} = jobs.id and ${visits.state} <> 'canceled'
   join ${crewMembers} on ${crewMembers.crewId} = ${visits.crewId})`;
 
-/** The ids of conversations with whom a member's crews visit, as an array. */
+/** Ids of the conversations of people that a member's crews visit, as an array. */
 function conversationsOfVisits(memberId: string, contractorId: string): SQL {
   return sql`array(
     with own as materialized (

@@ -6,31 +6,31 @@ import { leadEvents, leads } from "./leads.tables.server.ts";
 import { type LeadStatus, leadStatuses, nextStatuses } from "./leads.ts";
 
 /*
- * How a lead moves forward automatically. A member's own message makes a new one
- * contacted, an appointment or an accepted estimate booked, the end of its work or its payment done.
- * A lost lead stays lost; each step is the caller's transaction.
+ * Automatic status changes of a lead. A message from a member marks a new lead contacted; an appointment or
+ * an accepted estimate marks it booked; finished work or payment marks it done. A lost lead stays lost.
+ * Each change runs in the caller's transaction.
  */
 
-/** What a step followed from, where a member did not make it. */
+/** What caused the change, when no member made it. */
 type Cause = "message" | "appointment" | "work" | "payment";
 
-/** A member wrote to the person of a new lead. Its automatic messages are paused by that, not ended. */
+/** Marks a new lead contacted after a member messaged it. This pauses the follow-up but doesn't end it. */
 export function markContacted(work: UnitOfWork, leadId: string): Promise<void> {
   return move(work, leadId, ["new"], { status: "contacted", cause: "message" });
 }
 
-/** Moves a lead on to booked, where its status allows that step. */
+/** Moves a lead to booked if its status allows it. */
 export function markBooked(work: UnitOfWork, leadId: string): Promise<void> {
   const before = leadStatuses.filter((status) => nextStatuses[status].includes("booked"));
   return move(work, leadId, before, { status: "booked", cause: "appointment" });
 }
 
-/** Takes a booked lead back to contacted, since its only appointment was canceled. */
+/** Moves a booked lead back to contacted after its only appointment was canceled. */
 export function unmarkBooked(work: UnitOfWork, leadId: string): Promise<void> {
   return move(work, leadId, ["booked"], { status: "contacted", cause: "appointment" });
 }
 
-/** The work for a lead is done, or paid: nothing is left to do for it. */
+/** Marks a lead done once its work is done or paid. */
 export function markDone(
   work: UnitOfWork,
   leadId: string,

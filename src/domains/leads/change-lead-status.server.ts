@@ -9,10 +9,10 @@ import { leads } from "./leads.tables.server.ts";
 import { type LeadStatus, nextStatuses } from "./leads.ts";
 import { moveLead } from "./move-lead.server.ts";
 
-/** Whether it has another status now. */
+/** Whether the status changed. */
 export type StatusChange = Result<{ changed: boolean }, Refused<"not_possible" | "not_found">>;
 
-/** Moves a lead on in its life, where that step is allowed; audited (`staff.audited`). */
+/** Changes a lead's status if that step is allowed; audited (`staff.audited`). */
 export async function changeLeadStatus(
   platform: Platform,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function changeLeadStatus(
       .for(...lockRows(leads));
     if (!lead) return { ok: false, code: "not_found" };
     if (lead.status === status) return { ok: true, changed: false };
-    // It stands in the one that it was merged into (`leads.merge`).
+    // The status belongs to the lead it was merged into (`leads.merge`).
     if (lead.mergedInto) return { ok: false, code: "not_possible" };
     if (!nextStatuses[lead.status].includes(status)) return { ok: false, code: "not_possible" };
     await moveLead(work, actor, lead, { status });

@@ -6,7 +6,7 @@ import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { leadEnquiries, leadPictures, leads } from "./leads.tables.server.ts";
 
-/** Deletes leads with all that hangs on them, within the caller's transaction. */
+/** Deletes leads and everything that belongs to them, in the caller's transaction. */
 export async function eraseLeads(
   { tx, enqueue }: Pick<UnitOfWork, "tx" | "enqueue">,
   leadIds: readonly string[],
@@ -24,7 +24,7 @@ export async function eraseLeads(
     .where(isAnyOf(leadPictures.leadId, leadIds))
     .returning({ key: leadPictures.key });
   for (const { key } of pictures) enqueue(removePhoto, { key });
-  // Enquiries, consents and events go with their lead.
+  // Deletes enquiries, consents, and events by cascade.
   await tx.delete(leads).where(isAnyOf(leads.id, leadIds));
   return { enquiries: enquiries.length, messages };
 }

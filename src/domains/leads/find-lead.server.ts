@@ -7,10 +7,10 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { canReadLeads } from "./leads.policy.ts";
 import { consentRecords, leadEnquiries, leadEvents, leads } from "./leads.tables.server.ts";
 
-/** Of more, the latest are shown. */
+/** Only the latest are shown. */
 const maxShown = 200;
 
-/** Everything staff see of one lead: who, at which business, each enquiry, what happened. */
+/** Everything staff see about one lead: the person, the business, each request, and the history. */
 export async function findLead(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadLeads(actor));
   const { query } = platform.database;
@@ -42,7 +42,7 @@ export async function findLead(platform: Platform, actor: Actor, leadId: string)
   return { ...found, enquiries, events: events.toReversed() };
 }
 
-/** Each time the homeowner asked, the latest first, with what they agreed to and how they came. */
+/** Every request of the homeowner, latest first, with its consents and attribution. */
 async function listEnquiries(query: Reader, leadId: string) {
   const enquiries = await query
     .select({

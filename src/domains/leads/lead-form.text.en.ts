@@ -1,6 +1,6 @@
 import type { Parts } from "~/domains/storefront/business-pages/business-page.text.en.ts";
 
-/** What homeowners read in the lead form and after it, in English. Consent wordings are versioned in consent.ts. */
+/** English text of the lead form and its confirmation. Consent wordings are versioned in consent.ts. */
 export const leadFormText = {
   fields: {
     name: "Your name",
@@ -11,9 +11,9 @@ export const leadFormText = {
     urgency: "How soon?",
     choose: "Please choose",
   },
-  /** Below phone and email. */
+  /** Below the phone and email fields. */
   oneIsEnough: "Give us a phone number, an email, or both.",
-  /** For bots; no person sees it. */
+  /** Label of the honeypot, for bots only. */
   trap: "Leave this empty",
   whereItGoes: <Name>(businessName: Name): Parts<Name> => [
     "We send your request only to ",

@@ -5,8 +5,8 @@ import { leadContact, leads } from "./leads.tables.server.ts";
 import { keptLeadId } from "./own/own-leads.server.ts";
 
 /**
- * All leads of the person behind one lead, at whichever business (`people.same-person`), with those that
- * a business merged with one of them (`leads.merge`).
+ * All leads of the person behind one lead, at any business (`people.same-person`), including leads that a
+ * business merged with one of them (`leads.merge`).
  */
 export async function leadsOfPerson(db: Reader, leadId: string) {
   const [lead] = await db.select(leadContact).from(leads).where(eq(leads.id, leadId));

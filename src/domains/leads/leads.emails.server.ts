@@ -10,7 +10,7 @@ import { defineEmail } from "~/platform/mail/email.ts";
 import { leadReceivedText } from "./alerts/lead-received.text.en.ts";
 import { leadEnquiries, leads } from "./leads.tables.server.ts";
 
-/** Tells the contractor, or staff, that a homeowner asked. */
+/** Notifies the contractor or staff of a homeowner's request. */
 export const leadReceived = defineEmail({
   kind: "lead-received",
   addressFrom: "account",
@@ -48,7 +48,7 @@ export const leadReceived = defineEmail({
         service: serviceInSentence(page.service),
         city: page.city,
       }),
-      // An answer to the mail goes straight to the homeowner.
+      // Replies go straight to the homeowner.
       replyTo: reader === "contractor" ? lead.email : null,
       body: LeadReceived({
         lead,

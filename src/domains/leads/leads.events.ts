@@ -6,37 +6,37 @@ const delivered = z.object({
   enquiryIds: z.array(z.uuid()),
   pageId: z.uuid(),
   contractorId: z.uuid().nullable(),
-  /** When the homeowner asked this business for the first time. */
+  /** When the lead was created by the homeowner's first request. */
   askedAt: z.iso.datetime(),
-  /** Whether the business hears of this homeowner for the first time. */
+  /** Whether this is the lead's first delivered request. */
   isFirst: z.boolean(),
 });
 
-/** A homeowner's enquiry reached a business. */
+/** A homeowner's request was delivered to a business. */
 export const leadCaptured = defineEvent("lead.captured", delivered);
 
-/** Staff let enquiries out of quarantine, so that they reach the business now. */
+/** Staff released requests from quarantine, so the business receives them now. */
 export const leadReleased = defineEvent("lead.released", delivered);
 
-/** A lead was moved on in its life. */
+/** A lead's status changed. */
 export const leadStatusChanged = defineEvent(
   "lead.status-changed",
   z.object({
     leadId: z.uuid(),
-    // Those recorded before members moved leads do not say whose they are.
+    // Missing in events from before members could move leads.
     contractorId: z.uuid().nullish(),
-    /** What it followed from; none where a person moved it. */
+    /** What caused the change; missing if a person made it. */
     cause: z.enum(["message", "appointment", "work", "payment"]).nullish(),
   }),
 );
 
-/** A member wrote something down about a lead. */
+/** A member added a note to a lead. */
 export const leadNoted = defineEvent(
   "lead.noted",
   z.object({ leadId: z.uuid(), contractorId: z.uuid() }),
 );
 
-/** An enquiry that looks like spam waits for staff. */
+/** A request that looks like spam is waiting for review. */
 export const leadQuarantined = defineEvent(
   "lead.quarantined",
   z.object({ leadId: z.uuid(), enquiryId: z.uuid() }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Makes final what staff released or discarded, once it can't be undone any more. */
+/** Finalizes what staff released or discarded once it can't be undone. */
 export const finishReview = defineJob({
   name: "finish-review",
   payload: z.object({ leadId: z.uuid(), reviewedAt: z.iso.datetime() }),

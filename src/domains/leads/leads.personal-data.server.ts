@@ -19,7 +19,7 @@ import {
 } from "./leads.tables.server.ts";
 import { isDelivered, reachedBusiness } from "./own/own-leads.server.ts";
 
-/** Which leads and requests are a business's, and which of them it ever saw: not those in quarantine (`leads.own`). */
+/** The leads and requests a business received; excludes those in quarantine (`leads.own`). */
 function ofBusiness(contractorId: string) {
   const pages = idsOf(seoPages.id, eq(seoPages.contractorId, contractorId));
   const theirs = or(eq(leads.contractorId, contractorId), isAmong(leads.pageId, pages));
@@ -79,7 +79,7 @@ export const leadData: PersonalData = {
         },
       ];
     },
-    // The homeowners' data was held for this business alone.
+    // Only this business held the homeowners' data.
     async erase({ work, contractorId, counts }) {
       const found = await work.tx
         .select({ id: leads.id })
@@ -116,8 +116,8 @@ export const leadData: PersonalData = {
 };
 
 /**
- * Deletes requests that looked like spam and that no one released within `QUARANTINE_DAYS`, and leads
- * that have no other request: no business has ever seen them (`retention.quarantine`).
+ * Deletes suspected spam that no one released within `QUARANTINE_DAYS`, and leads without any other
+ * request. No business ever saw them (`retention.quarantine`).
  */
 function eraseQuarantined(platform: Platform): Promise<void> {
   const due = and(
@@ -128,7 +128,7 @@ function eraseQuarantined(platform: Platform): Promise<void> {
   return eraseOldest(platform, leadEnquiries, due, (work, ids) => eraseEnquiries(work, ids, due));
 }
 
-/** A staff member who releases one at this moment, or a person with a new request, comes first. */
+/** Skips requests that staff release, or leads that get a new request, at the same moment. */
 async function eraseEnquiries(work: UnitOfWork, ids: string[], due: SQL | undefined) {
   const { tx } = work;
   const touched = await tx

@@ -10,26 +10,26 @@ import {
   usesSite,
 } from "~/domains/shared/access/actor.ts";
 
-/** A homeowner's request. */
+/** Who may send a homeowner's request. */
 export const canSendLead = (actor: Actor) => usesSite(actor);
 
-/** Homeowners, what they asked, and what they consented to. */
+/** Who may read homeowners, their requests, and their consents. */
 export const canReadLeads = (actor: Actor) => isPermitted(actor, "read");
 
-/** A lead's status, and what becomes of quarantined enquiries. */
+/** Who may change a lead's status and review quarantined requests. */
 export const canChangeLeads = (actor: Actor) => isPermitted(actor, "change");
 
-/** Homeowners as a file. */
+/** Who may export homeowners. */
 export const canExportLeads = (actor: Actor) => isPermitted(actor, "export");
 
-/** The leads of one's own business (`members.bound-to-business`). */
+/** Who may read the leads of their own business (`members.bound-to-business`). */
 export const canReadOwnLeads = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "run_business") || holdsScope(actor, "leads:read");
 
-/** What becomes of them. */
+/** Who may change them. */
 export const canChangeOwnLeads = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "run_business");
 
-/** In which stage of the board they are. */
+/** Who may move them to another stage. */
 export const canMoveOwnLeads = (actor: Actor): actor is BusinessMember | ApiClient =>
   memberActs(actor, "run_business") || holdsScope(actor, "leads:write");

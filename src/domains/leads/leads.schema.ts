@@ -32,7 +32,7 @@ export const zipCode = z.pipe(
   z.transform((text: string) => text.slice(0, 5)),
 );
 
-/** Where work is to be done, as far as it is known; a ZIP code alone is no such place. */
+/** The address of the job, if known; a ZIP code alone doesn't count. */
 export const workAddress = optionalLine(300).check(
   z.refine(
     (text) => addressOf(text) === text,
@@ -40,7 +40,7 @@ export const workAddress = optionalLine(300).check(
   ),
 );
 
-/** What a homeowner tells a business (`business-pages.lead-form`). Phone numbers come out in E.164. */
+/** The fields of a homeowner's request (`business-pages.lead-form`). Phone numbers are returned in E.164. */
 export const leadFields = z
   .object({
     name: requiredLine(errors.name, 200),
@@ -62,7 +62,7 @@ export const leadFields = z
     ),
   );
 
-/** The same, of a form in which the extension is typed after the number. */
+/** `leadFields` for a form where the extension is typed after the number. */
 export const leadSchema = withExtension(leadFields);
 
 export type LeadRequest = z.output<typeof leadFields>;

@@ -27,7 +27,7 @@ import {
   urgencies,
 } from "./leads.ts";
 
-/** A homeowner who asked a business for help: exclusively that contractor's (`leads.exclusive`). */
+/** A homeowner who requested help from a business: exclusively that contractor's (`leads.exclusive`). */
 export const leads = pgTable(
   "leads",
   {
@@ -39,33 +39,33 @@ export const leads = pgTable(
     name: text("name").notNull(),
     /** In E.164, such as +15125550123. */
     phone: text("phone"),
-    /** What to dial after the number; no part of who this is, and never texted. */
+    /** Phone extension; doesn't identify the person and is never texted. */
     phoneExtension: text("phone_extension"),
-    /** Whether several people use the number; then it says nothing about who this is (`people.shared`). */
+    /** Whether several people share the phone; if so, it doesn't identify the person (`people.shared`). */
     phoneShared: boolean("phone_shared").notNull().default(false),
     /** In lower case. */
     email: text("email"),
     emailShared: boolean("email_shared").notNull().default(false),
-    /** Where the work is, once someone said so: street, city, ZIP code. */
+    /** Address of the job, once known: street, city, ZIP code. */
     address: text("address"),
     status: text("status", { enum: leadStatuses }).notNull().default("new"),
-    /** Why a business lost it, where a member said so. */
+    /** Why the business lost it, if a member gave a reason. */
     lostReason: text("lost_reason", { enum: lostReasons }),
-    /** When a member said that an estimate was sent (`leads.stages`). */
+    /** When a member marked the estimate as sent (`leads.stages`). */
     estimateSentAt: moment("estimate_sent_at"),
     source: text("source", { enum: leadSources }).notNull().default("page"),
-    /** True while every enquiry of this person waits for staff to look at it. */
+    /** True while all of this person's requests are waiting for review. */
     quarantined: boolean("quarantined").notNull().default(false),
-    /** The lead of the same person that this one is a duplicate of (`leads.merge`), as a member said. */
+    /** The lead this one duplicates, as a member decided (`leads.merge`). */
     mergedInto: uuid("merged_into").references((): AnyPgColumn => leads.id, {
       onDelete: "set null",
     }),
     mergedAt: moment("merged_at"),
-    /** The name stays when somebody leaves. */
+    /** Name of the member; stays after they are removed. */
     mergedBy: text("merged_by"),
-    /** Where it came from in the words of the analytics, once that is settled. */
+    /** The source as analytics names it, once it is final. */
     cameBy: text("came_by"),
-    /** How long the first message took, in milliseconds; noted together with it. */
+    /** Time to the first message, in milliseconds; set together with `came_by`. */
     answerMs: bigint("answer_ms", { mode: "number" }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -76,14 +76,14 @@ export const leads = pgTable(
     said("leads_name_given", table.name, 200),
     said("leads_address_given", table.address, 300),
     check("leads_contact_given", sql`${table.phone} is not null or ${table.email} is not null`),
-    // The same person at the same business is one lead, however often they ask.
+    // One lead per person and page, however often they send requests.
     uniqueIndex("leads_one_per_own_phone")
       .on(table.phone, table.pageId)
       .where(sql`not phone_shared`),
     uniqueIndex("leads_one_per_own_email")
       .on(table.email, table.pageId)
       .where(sql`not email_shared`),
-    // What several people use, each of them has once (`people.shared`).
+    // A shared phone or email allows one lead per name (`people.shared`).
     uniqueIndex("leads_one_per_name_of_phone")
       .on(table.phone, table.pageId, sql`lower(${table.name})`)
       .where(sql`phone_shared`),
@@ -96,7 +96,7 @@ export const leads = pgTable(
     oneOf("leads_lost_reason", table.lostReason, lostReasons),
     check("leads_reason_of_lost", sql`${table.lostReason} is null or ${table.status} = 'lost'`),
     index("leads_of_contractor").on(table.contractorId, table.createdAt, table.id),
-    // Those whom nobody has called.
+    // New leads, which no one has contacted yet.
     index("leads_new_of_contractor")
       .on(table.contractorId, table.createdAt, table.id)
       .where(sql`status = 'new' and not quarantined`),
@@ -105,18 +105,18 @@ export const leads = pgTable(
       sql`${table.mergedInto} is null or (${table.mergedAt} is not null and ${table.mergedBy} is not null)`,
     ),
     check("leads_merged_into_another", sql`${table.mergedInto} <> ${table.id}`),
-    // Those of whom nothing is noted yet.
+    // Leads whose source and response time aren't set yet.
     index("leads_unnoted")
       .on(table.createdAt, table.id)
       .where(sql`came_by is null and source in ('page', 'phone_call') and not quarantined`),
     index("leads_merged").on(table.mergedInto).where(sql`merged_into is not null`),
-    // One person may have asked several businesses.
+    // One person may have leads at several businesses.
     index("leads_phone").on(table.phone),
     index("leads_email").on(table.email),
   ],
 );
 
-/** How the person behind a lead is known: both are stored in their normal form (`people.same-person`). */
+/** The columns that identify a person, both normalized (`people.same-person`). */
 export const leadContact = {
   email: leads.email,
   phone: leads.phone,
@@ -125,7 +125,7 @@ export const leadContact = {
   emailShared: leads.emailShared,
 };
 
-/** Each time a homeowner asked: the first time and every repetition. */
+/** Each request of a homeowner, first and repeated. */
 export const leadEnquiries = pgTable(
   "lead_enquiries",
   {
@@ -133,14 +133,14 @@ export const leadEnquiries = pgTable(
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
-    /** Of all that was said: the same words within minutes are the same request. */
+    /** Hash of the whole request; an equal hash within minutes is a resend. */
     bodyHash: text("body_hash").notNull(),
     need: text("need").notNull(),
-    /** Null where a file or a call doesn't say it. */
+    /** Null if an import or a call didn't include it. */
     zipCode: text("zip_code"),
     urgency: text("urgency", { enum: urgencies }).notNull(),
     quarantineReason: text("quarantine_reason", { enum: quarantineReasons }),
-    /** What staff made of a quarantined one, and when; until then it alerts nobody. */
+    /** Review result of a quarantined request and its time; no alerts are sent before a release. */
     review: text("review", { enum: enquiryReviews }),
     reviewedAt: moment("reviewed_at"),
     createdAt: createdAt(),
@@ -152,7 +152,7 @@ export const leadEnquiries = pgTable(
     check("lead_enquiries_zip_code", sql`${table.zipCode} ~ '^[0-9]{5}$'`),
     oneOf("lead_enquiries_review", table.review, enquiryReviews),
     index("lead_enquiries_lead").on(table.leadId, table.createdAt),
-    // Those that are deleted when nobody releases them (`retention.quarantine`).
+    // Deleted if no one releases them (`retention.quarantine`).
     index("lead_enquiries_quarantined")
       .on(table.createdAt, table.id)
       .where(sql`quarantine_reason is not null`),
@@ -162,7 +162,7 @@ export const leadEnquiries = pgTable(
   ],
 );
 
-/** What a homeowner agreed to, word for word, kept for five years (`leads.consent`). */
+/** The exact text a homeowner agreed to, saved for five years (`leads.consent`). */
 export const consentRecords = pgTable(
   "consent_records",
   {
@@ -187,7 +187,7 @@ export const consentRecords = pgTable(
   ],
 );
 
-/** What happened to a lead, in order. */
+/** The history of a lead, in order. */
 export const leadEvents = pgTable(
   "lead_events",
   {
@@ -202,7 +202,7 @@ export const leadEvents = pgTable(
   (table) => [index("lead_events_lead").on(table.leadId, table.createdAt)],
 );
 
-/** What members of a business write down about a lead, for themselves (`leads.notes`). */
+/** Private notes of members about a lead (`leads.notes`). */
 export const leadNotes = pgTable(
   "lead_notes",
   {
@@ -210,7 +210,7 @@ export const leadNotes = pgTable(
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
-    /** Of the membership; the name stays when somebody leaves. */
+    /** Membership id; like the name, it stays after the member is removed. */
     memberId: uuid("member_id").notNull(),
     memberName: text("member_name").notNull(),
     text: text("text").notNull(),
@@ -222,7 +222,7 @@ export const leadNotes = pgTable(
   ],
 );
 
-/** Pictures that belong to a lead, for the business alone. */
+/** Photos of a lead, visible only to the business. */
 export const leadPictures = pgTable(
   "lead_pictures",
   {
@@ -230,15 +230,15 @@ export const leadPictures = pgTable(
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
-    /** Of the file, in pixels; the small one lies beside it. */
+    /** Storage key of the full image, with its size in pixels; the thumbnail is stored next to it. */
     key: text("key").notNull(),
     width: integer("width").notNull(),
     height: integer("height").notNull(),
-    /** What it shows, for those who do not see it. */
+    /** Alt text. */
     shows: text("shows"),
-    /** The name stays when somebody leaves. */
+    /** Name of the member; stays after they are removed. */
     addedBy: text("added_by").notNull(),
-    /** When its customer was last sent an estimate with it; from then on it stays. */
+    /** When an estimate with this photo was last sent to the customer; after that it can't be deleted. */
     shownAt: moment("shown_at"),
     createdAt: createdAt(),
   },

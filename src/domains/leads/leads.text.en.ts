@@ -1,6 +1,6 @@
 import type { Urgency } from "./leads.ts";
 
-/** How soon a homeowner needs help, as the form, alerts, and lead lists say it. */
+/** Urgency labels in the form, alerts, and lead lists. */
 export const urgencyLabels: Record<Urgency, string> = {
   today: "Today (urgent)",
   this_week: "This week",

@@ -1,8 +1,8 @@
-/** A lead's life, set by hand. */
+/** Statuses of a lead. */
 export const leadStatuses = ["new", "contacted", "booked", "closed", "lost"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** What may follow what. A lead that was lost or closed by mistake can be taken up again. */
+/** Allowed status changes. A lead closed or lost by mistake can be reopened. */
 export const nextStatuses: Record<LeadStatus, readonly LeadStatus[]> = {
   new: ["contacted", "booked", "lost"],
   contacted: ["booked", "lost"],
@@ -11,7 +11,7 @@ export const nextStatuses: Record<LeadStatus, readonly LeadStatus[]> = {
   lost: ["contacted"],
 };
 
-/** How a lead reached its business: by itself through a page, or brought in by the business's people. */
+/** How a lead reached its business: through a page, or added by the business's team. */
 export const leadSources = [
   "page",
   "phone_call",
@@ -22,7 +22,7 @@ export const leadSources = [
 ] as const;
 export type LeadSource = (typeof leadSources)[number];
 
-/** How somebody reached the business whom its people write down. */
+/** Sources for a lead that a member adds. */
 export const enteredSources = ["phone_call", "walk_in", "referral", "elsewhere"] as const;
 
 export const leadSourceLabels: Record<LeadSource, string> = {
@@ -45,16 +45,16 @@ export const lostReasons = [
 ] as const;
 export type LostReason = (typeof lostReasons)[number];
 
-/** The parts of the list: those that went out, those that wait for a look, those thrown away. */
+/** Tabs of the lead list: delivered, waiting for review, discarded. */
 export const leadViews = ["leads", "quarantine", "discarded"] as const;
 export type LeadView = (typeof leadViews)[number];
 
 export type LeadFilter = {
   view: LeadView;
   status: LeadStatus | null;
-  /** In a name, a number, an address or the business's name. */
+  /** Matches a name, phone, email, or business name. */
   search: string;
-  /** In the business's name alone. */
+  /** Matches the business name only. */
   business: string;
 };
 
@@ -62,7 +62,7 @@ export type LeadFilter = {
 export const urgencies = ["today", "this_week", "this_month", "planning"] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** Why an enquiry waits for a person's look instead of going to the contractor. */
+/** Why a request was quarantined instead of delivered to the contractor. */
 export const quarantineReasons = ["honeypot", "too_fast", "unsigned", "links", "flood"] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];
 
@@ -74,13 +74,13 @@ export const quarantineReasonLabels: Record<QuarantineReason, string> = {
   flood: "Many requests from one address",
 };
 
-/** What staff make of a quarantined enquiry: let through, or thrown away. */
+/** Review results of a quarantined request. */
 export const enquiryReviews = ["released", "discarded"] as const;
 
-/** How long staff can undo what they released or discarded in the list. */
+/** How long staff can undo a review in the list. */
 export const reviewUndoSeconds = 10;
 
-/** What can happen to a lead. */
+/** Kinds of events in a lead's history. */
 export const leadEventKinds = [
   "received",
   "repeated",

@@ -7,7 +7,7 @@ import { leads } from "./leads.tables.server.ts";
 
 const maxShown = 10;
 
-/** A contractor's latest leads, and how many there are in all. What is in quarantine is not theirs yet. */
+/** A contractor's latest leads and their total count, without quarantined ones. */
 export async function listContractorLeads(
   { database: { query } }: Platform,
   actor: Actor,

@@ -9,7 +9,7 @@ import { canExportLeads, canReadLeads } from "./leads.policy.ts";
 import { leadEnquiries, leads } from "./leads.tables.server.ts";
 import type { LeadFilter, LeadView, QuarantineReason } from "./leads.ts";
 
-/** Homeowners' leads, newest first. */
+/** All homeowners' leads, newest first. */
 export const { page: listLeads, stream: streamLeads } = defineList({
   canRead: canReadLeads,
   canExport: canExportLeads,
@@ -38,7 +38,7 @@ function read(platform: Platform, filter: LeadFilter, before: string | null, lim
       lastAskedAt: sql<Date>`(select max(${leadEnquiries.createdAt}) ${own})`.mapWith(
         leadEnquiries.createdAt,
       ),
-      /** The latest request that was held back, and why; null in the list of all others. */
+      /** The latest quarantined request and why; null in the list of delivered leads. */
       heldNeed: ofHeld(filter.view, sql`need`),
       heldReason: ofHeld<QuarantineReason>(filter.view, sql`quarantine_reason`),
     })
@@ -74,7 +74,7 @@ function isIn(platform: Platform, view: LeadView): SQL | undefined {
       .where(and(eq(leadEnquiries.leadId, leads.id), isWaiting)),
   );
   if (view === "quarantine") return waiting;
-  // What was released a moment ago can still be undone, and is in neither list.
+  // A release that can still be undone is in neither list.
   const released = exists(
     platform.database.query
       .select({ one: sql`1` })
@@ -84,7 +84,7 @@ function isIn(platform: Platform, view: LeadView): SQL | undefined {
   return and(eq(leads.quarantined, true), not(waiting), not(released));
 }
 
-/** Enquiries that were held back and that nobody has looked at. */
+/** Quarantined requests no one has reviewed. */
 export const isWaiting = and(
   isNotNull(leadEnquiries.quarantineReason),
   isNull(leadEnquiries.reviewedAt),

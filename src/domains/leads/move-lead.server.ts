@@ -14,8 +14,8 @@ type Step = {
 };
 
 /**
- * Gives a lead, locked by the caller, its next status within the caller's transaction, and notes who
- * did; audited (`staff.audited`). Its follow-up ends with the event (`follow-ups.ends`).
+ * Changes the status of a lead, locked by the caller, in the caller's transaction and records who did it;
+ * audited (`staff.audited`). The event ends its follow-up (`follow-ups.ends`).
  */
 export async function moveLead(
   work: UnitOfWork,

@@ -9,8 +9,8 @@ type Contact = { phone: string | null; email: string | null };
 type OfPage = Contact & { pageId: string };
 
 /**
- * What of new leads is used by others, too: by its kind, or since another person's lead at the page has
- * it (`people.shared`). The caller has made sure that none of those leads is theirs.
+ * Marks the shared phones and emails of new leads: by kind, or because another person's lead at the page
+ * has the same one (`people.shared`). The caller has checked that none of those leads is theirs.
  */
 export async function flagShared<Row extends OfPage>(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function flagShared<Row extends OfPage>(
       phoneShared: isSharedPhone(row.phone) || taken.has(phone),
       emailShared: isSharedEmail(row.email) || taken.has(email),
     };
-    // The next row may be another person with the same number.
+    // The next row may be another person with the same phone.
     for (const key of keysOf(row)) taken.add(key);
     return flagged;
   });
@@ -50,8 +50,8 @@ const keysOf = (one: OfPage): string[] => [
 ];
 
 /**
- * Which of these numbers and addresses are businesses' of ours: their own people enter them where they
- * have none of a customer (`people.shared`).
+ * Which of these phones and emails belong to our businesses. Their teams enter their own when the customer
+ * gave none (`people.shared`).
  */
 export async function findBusinessContacts(
   database: Reader,

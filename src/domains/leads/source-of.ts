@@ -1,25 +1,25 @@
 import { type LeadSource, leadSourceLabels } from "~/domains/leads/leads.ts";
 import type { Touch } from "~/domains/shared/attribution/attribution.ts";
 
-/** What is known of how a lead came: by what a member said, or how the visitor came who first asked. */
+/** What is known about a lead's source: set by a member, or from the visitor's first request. */
 export type Way = {
-  /** Null for money that belongs to no lead. */
+  /** Null for revenue without a lead. */
   source: LeadSource | null;
   utmSource: string | null;
   utmMedium: string | null;
-  /** Whether a click id of the network came along. */
+  /** Whether the visit had the network's click id. */
   google: boolean;
   microsoft: boolean;
   facebook: boolean;
-  /** A partner's code. */
+  /** Partner code. */
   ref: string | null;
   referrerHost: string | null;
 };
 
-/** What money is of that no lead stands behind. */
+/** Source of revenue without a lead. */
 export const noLead = "Not from a lead";
 
-/** Networks under the names that campaigns and sites give them. */
+/** Maps campaign and site names to networks. */
 const names: readonly [name: string, isNamed: RegExp][] = [
   ["Google", /^(google|adwords|google\.[a-z.]+|com\.google\.android.*)$/],
   ["Bing", /^(bing|bing\.com|microsoft)$/],
@@ -33,7 +33,7 @@ const names: readonly [name: string, isNamed: RegExp][] = [
 const isPaid = /^(cpc|ppc|paid|paid[-_ ]?(search|social)|display|ads?)$/;
 const paidNames: Record<string, string> = { Bing: "Microsoft Ads" };
 
-/** Where a lead came from, in the words of the analytics (`analytics.source`). */
+/** A lead's source as analytics names it (`analytics.source`). */
 export function sourceOf(way: Way): string {
   if (way.source === null) return noLead;
   if (way.source === "phone_call" && way.utmSource) return way.utmSource;
@@ -52,7 +52,7 @@ export function sourceOf(way: Way): string {
   return way.referrerHost ? (nameOf(way.referrerHost) ?? way.referrerHost) : "Direct";
 }
 
-/** What the analytics call a visit that a lead may come of, as `sourceKey` has it. */
+/** The source of a visit as analytics names it, normalized by `sourceKey`. */
 export function sourceKeyOf({ campaign, referrerHost }: Touch): string {
   const { utm_source = null, utm_medium = null, ref = null } = campaign;
   const has = (...ids: (string | undefined)[]) => ids.some((id) => id !== undefined);
@@ -73,5 +73,5 @@ function nameOf(text: string): string | null {
   return names.find(([, isNamed]) => isNamed.test(text))?.[0] ?? null;
 }
 
-/** Two spellings of a source are one. */
+/** Ignores case and surrounding spaces. */
 export const sourceKey = (source: string): string => source.trim().toLowerCase();

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { leadStages, nextStages, stageOf, statusOfStage } from "./stages.ts";
 
-test("leads.stages: each status is one column of the board, and a contacted lead two", () => {
+test("leads.stages: each status is one stage, and a contacted lead two", () => {
   const sent = new Date();
   for (const stage of leadStages) {
     const estimateSentAt = stage === "estimate_sent" ? sent : null;
     expect(stageOf({ status: statusOfStage[stage], estimateSentAt })).toBe(stage);
   }
-  // An estimate that was sent once says nothing of a lead that is further on.
+  // A sent estimate is ignored once the lead has moved past contacted.
   expect(stageOf({ status: "booked", estimateSentAt: sent })).toBe("booked");
 });
 
-test("leads.stages: a lead moves where its status may follow, and to and from an estimate", () => {
+test("leads.stages: a lead moves only where its status allows", () => {
   expect(nextStages("new")).toEqual(["contacted", "estimate_sent", "booked", "lost"]);
   expect(nextStages("contacted")).toEqual(["estimate_sent", "booked", "lost"]);
   expect(nextStages("estimate_sent")).toEqual(["contacted", "booked", "lost"]);

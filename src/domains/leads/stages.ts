@@ -1,6 +1,6 @@
 import { type LeadStatus, type LostReason, nextStatuses } from "./leads.ts";
 
-/** The columns of a business's board, in their order (`leads.stages`). */
+/** The columns of a business's board, in order (`leads.stages`). */
 export const leadStages = ["new", "contacted", "estimate_sent", "booked", "done", "lost"] as const;
 export type LeadStage = (typeof leadStages)[number];
 
@@ -13,7 +13,7 @@ export const stageLabels: Record<LeadStage, string> = {
   lost: "Lost",
 };
 
-/** The status that is stored for each stage; "Estimate sent" is a contacted lead with a moment beside it. */
+/** The status saved for each stage; "Estimate sent" is a contacted lead with `estimateSentAt` set. */
 export const statusOfStage: Record<LeadStage, LeadStatus> = {
   new: "new",
   contacted: "contacted",
@@ -31,13 +31,13 @@ const stageOfStatus: Record<LeadStatus, LeadStage> = {
   lost: "lost",
 };
 
-/** Where a business's board shows a lead. */
+/** The stage of a lead on the board. */
 export function stageOf(lead: { status: LeadStatus; estimateSentAt: unknown }): LeadStage {
   if (lead.status === "contacted" && lead.estimateSentAt !== null) return "estimate_sent";
   return stageOfStatus[lead.status];
 }
 
-/** Where a lead can be moved from here: what may follow its status, and between the stages of one status. */
+/** Stages a lead can move to: those its status allows, and other stages of the same status. */
 export function nextStages(stage: LeadStage): LeadStage[] {
   const status = statusOfStage[stage];
   return leadStages.filter((next) => {

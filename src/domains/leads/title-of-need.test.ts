@@ -15,7 +15,7 @@ test.each([
   expect(titleOfNeed(need)).toBe(title);
 });
 
-test("a long sentence ends after a whole word, one without spaces within a character", () => {
+test("cuts a long sentence after a word, or mid-word without spaces", () => {
   const long = titleOfNeed("please ".repeat(40));
   expect(long).toBe(`Please ${"please ".repeat(7).trim()}…`);
   expect(titleOfNeed(`A${"😀".repeat(60)}`)).toBe(`A${"😀".repeat(29)}…`);

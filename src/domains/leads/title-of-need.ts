@@ -1,15 +1,15 @@
 import { cutText } from "~/platform/validation/cut-text.ts";
 
-/** More does not fit into a line of a phone next to a name and a time. */
+/** In characters; fits on a phone's line next to a name and a time. */
 const longest = 60;
 
-/** What people begin a message with, which says nothing of the work. */
+/** Greetings that say nothing about the work. */
 const greeting =
   /^(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| team| all)?[\s,.!]+/i;
 
 /**
- * What a homeowner asked, as the short title of a job or a document: their first sentence, and of a long
- * one its first words. Their own text stays next to it.
+ * A homeowner's request as a short title for a job or document: the first sentence, cut off if it is long.
+ * The full text is shown next to it.
  */
 export function titleOfNeed(need: string): string {
   const whole = need.replaceAll(/\s+/g, " ").trim();

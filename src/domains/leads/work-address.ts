@@ -1,5 +1,5 @@
 export const zipPattern = /^\d{5}(-\d{4})?$/;
 
-/** What is kept as an address, unless it is a ZIP code alone. */
+/** The saved address; null if it is only a ZIP code. */
 export const addressOf = (kept: string | null): string | null =>
   kept !== null && zipPattern.test(kept) ? null : kept;

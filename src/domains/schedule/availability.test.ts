@@ -50,33 +50,33 @@ test("the day before Thanksgiving offers Friday and Monday", () => {
   ]);
 });
 
-test("something urgent gets the two soonest openings", () => {
+test("an urgent request gets the two soonest openings", () => {
   expect(two(calendar([]), "2026-11-23T15:05:00Z", "today")).toEqual([
     "truck 1 23 Mon, 12 PM",
     "truck 1 23 Mon, 2 PM",
   ]);
-  // Asked in the evening: the next morning.
+  // Requested in the evening: the next morning.
   expect(two(calendar([]), "2026-11-24T01:00:00Z", "today")).toEqual([
     "truck 1 24 Tue, 8 AM",
     "truck 1 24 Tue, 10 AM",
   ]);
 });
 
-test("what can wait begins three days later", () => {
+test("a request that can wait starts three days later", () => {
   expect(two(calendar([]), "2026-11-16T15:00:00Z", "planning")).toEqual([
     "truck 1 19 Thu, 8 AM",
     "truck 1 20 Fri, 1 PM",
   ]);
 });
 
-test("schedule.openings: a truck that is out is not proposed, another one is", () => {
+test("schedule.openings: skips a busy crew and proposes another", () => {
   const out: [string, string] = ["2026-11-24T13:30:00Z", "2026-11-24T16:00:00Z"];
   const now = "2026-11-23T20:00:00Z";
   expect(two(calendar([out]), now, "this_week")?.[0]).toBe("truck 1 24 Tue, 11 AM");
   expect(two(calendar([out], []), now, "this_week")?.[0]).toBe("truck 2 24 Tue, 8 AM");
 });
 
-test("without hours, crews, or two openings there is no choice", () => {
+test("without hours, crews, or two openings it returns no times", () => {
   const now = "2026-11-23T20:00:00Z";
   expect(two({ ...calendar([]), hours: null }, now, "today")).toBeNull();
   expect(two(calendar(), now, "today")).toBeNull();
@@ -95,7 +95,7 @@ test("without hours, crews, or two openings there is no choice", () => {
   ).toBeNull();
 });
 
-test("schedule.openings: one day alone can be searched", () => {
+test("schedule.openings: can search a single day", () => {
   const search = { ...usualLength, now: at("2026-11-23T20:00:00Z"), notice: 0 };
   const onDay = (day: string) => [...findOpenings(calendar([]), { ...search, onDay: day })];
   expect(onDay("2026-12-30").map(({ startsAt }) => dayOf(startsAt, zone))).toEqual(
@@ -120,7 +120,7 @@ const hours = fc.option(
   fc.record(Object.fromEntries(weekdays.map((day) => [day, openHours])), { requiredKeys: [] }),
   { nil: null, freq: 10 },
 );
-/** Around days on which clocks change, holidays, and others. */
+/** Times around clock changes, holidays, and ordinary days. */
 const moments = fc
   .tuple(
     fc.constantFrom(
@@ -186,7 +186,7 @@ test("schedule.openings: never taken, past, on a holiday, or closed, in any zone
           expect(day <= addDays(dayOf(now, place.zone), daysSearched + 3)).toBe(true);
           const busy = business.crews.find((crew) => crew.crewId === crewId)?.busy ?? [];
           expect(busy.some((one) => one.leavesAt < endsAt && leavesAt < one.endsAt)).toBe(false);
-          // People can say it: by the clock on the wall, within the day.
+          // A presentable time: on a quarter hour, within the day.
           const { minutes } = localTime(startsAt, place.zone);
           expect(minutes % 15).toBe(0);
           expect(minutes >= 7 * 60 && minutes < 20 * 60).toBe(true);

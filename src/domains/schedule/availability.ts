@@ -14,42 +14,42 @@ import {
 } from "~/domains/storefront/business-pages/content/page-content.ts";
 import { holidayOn } from "./holidays.ts";
 
-/** While a crew is away, travel to the appointment included. */
+/** While a crew is away, including travel to the appointment. */
 export type Busy = { leavesAt: Date; endsAt: Date };
 
 export type CrewCalendar = { crewId: string; busy: readonly Busy[] };
 
-/** What decides when a business is free. */
+/** The inputs of a business's availability. */
 export type BusinessCalendar = {
-  /** IANA zone of the business's clocks. */
+  /** IANA zone of the business. */
   zone: string;
-  /** By weekday; a weekday that is missing is closed. Null where the business has set no hours. */
+  /** By weekday; a missing weekday is closed. Null if the business has set no hours. */
   hours: PageDetails["hours"];
-  /** By name; the first free one is proposed. */
+  /** Sorted by name; the first open crew is proposed. */
   crews: readonly CrewCalendar[];
 };
 
 export type AppointmentLength = { durationMinutes: number; travelMinutes: number };
 
-/** An appointment that nobody has booked yet, and the crew that would be free for it. */
+/** An unbooked time, with the crew that is open then. */
 export type Opening = { crewId: string; leavesAt: Date; startsAt: Date; endsAt: Date };
 
 /** What an opening is for. */
 export type Search = AppointmentLength & {
   now: Date;
-  /** Minutes between now and the earliest start. */
+  /** Minutes from now to the earliest start. */
   notice: number;
-  /** Days from today to the first day that is searched. */
+  /** Days from today to the first day to search. */
   fromDay?: number;
-  /** Searches this day alone. */
+  /** Searches only this day. */
   onDay?: LocalDay | null;
 };
 
-/** What an appointment takes when no one has said anything else. */
+/** Default length of an appointment. */
 export const usualLength: AppointmentLength = { durationMinutes: 120, travelMinutes: 30 };
 
 const weekday: OpenHours = { opens: "08:00", closes: "17:00" };
-/** For proposals that a team member checks before anything is sent, where the business has set no hours. */
+/** Hours for proposals that a team member reviews, if the business has set none. */
 export const usualHours: PageDetails["hours"] = {
   monday: weekday,
   tuesday: weekday,
@@ -58,18 +58,18 @@ export const usualHours: PageDetails["hours"] = {
   friday: weekday,
 };
 
-/** How many days ahead openings are searched. */
+/** Days ahead to search for openings. */
 export const daysSearched = 14;
 
 const minute = 60_000;
-/** Minutes since midnight between which anything is proposed, however long the business is open. */
+/** Proposals stay within these minutes since midnight, however long the business is open. */
 const daytime = { opens: 7 * 60, closes: 20 * 60 };
 
 /**
- * When a business is free: the one function behind every time that the product proposes
- * (`schedule.openings`). Within its hours, on no federal holiday, at no time at which the crew is away
- * or would have to leave for another appointment, and never sooner than the notice. Earliest first; of
- * several crews that are free then, the first.
+ * Finds a business's openings: the only source of times that the product proposes
+ * (`schedule.openings`). Within its hours, not on federal holidays, not when the crew is away or
+ * would have to leave for another appointment, and never sooner than the notice. Earliest first; of
+ * several open crews, the first.
  */
 export function* findOpenings(
   calendar: BusinessCalendar,
@@ -91,11 +91,14 @@ export function* findOpenings(
   }
 }
 
-/** Whether a crew that is away then could still do this. */
+/** Whether a crew with these busy times could do this. */
 export const isFree = (wanted: Busy, busy: readonly Busy[]): boolean =>
   !busy.some((one) => one.leavesAt < wanted.endsAt && wanted.leavesAt < one.endsAt);
 
-/** Minutes since midnight at which an appointment of this length may start: at opening, then on the hour. */
+/**
+ * Possible starts of an appointment of this length, in minutes since midnight: at opening, then on
+ * the hour.
+ */
 function startsOn(day: LocalDay, hours: PageDetails["hours"], duration: number): number[] {
   const open = hours?.[weekdays[(weekdayOf(day) + 6) % 7] ?? "monday"];
   if (!open || holidayOn(day)) return [];
@@ -110,7 +113,7 @@ function minutesOf(clock: string): number {
   return hour * 60 + minutes;
 }
 
-/** How long before its start an appointment is proposed, and from which day on, by how soon it is needed. */
+/** By urgency: minimum notice, and the first day to propose. */
 const startBy: Record<Urgency, { notice: number; fromDay: number }> = {
   today: { notice: 120, fromDay: 0 },
   this_week: { notice: 120, fromDay: 1 },
@@ -119,9 +122,9 @@ const startBy: Record<Urgency, { notice: number; fromDay: number }> = {
 };
 
 /**
- * Two openings to choose from: the two soonest for something urgent, at least
- * two hours apart; otherwise on two days, one in the morning and one in the afternoon where that can be.
- * Null where there are not two: a single time is no choice.
+ * Two openings to choose from. Urgent: the two soonest, at least two hours apart. Otherwise: on two
+ * days, one in the morning and one in the afternoon if possible. Null unless there are two: a
+ * single time is no choice.
  */
 export function findTwoOpenings(
   calendar: BusinessCalendar,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addDays } from "~/domains/shared/time-zones/local-day.ts";
 import { holidayOn } from "./holidays.ts";
 
-/** The days off that the Office of Personnel Management publishes for federal employees. */
+/** Federal days off as published by the Office of Personnel Management. */
 const published: Record<number, string> = {
   2024: "01-01 01-15 02-19 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25",
   2025: "01-01 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-25",
@@ -27,7 +27,7 @@ test.each(Object.entries(published))(
   },
 );
 
-test("a holiday on a weekend counts on its own day too", () => {
+test("a holiday on a weekend also counts on its own day", () => {
   expect(holidayOn("2026-07-04")).toBe("Independence Day");
   expect(holidayOn("2026-07-03")).toBe("Independence Day (observed)");
   expect(holidayOn("2026-07-06")).toBeNull();
@@ -35,7 +35,7 @@ test("a holiday on a weekend counts on its own day too", () => {
   expect(holidayOn("2026-11-27")).toBeNull();
 });
 
-test("each year has eleven holidays, observed days aside", () => {
+test("each year has eleven holidays, not counting observed days", () => {
   for (let year = 2022; year <= 2100; year += 1) {
     const names = daysOf(year).flatMap((day) => holidayOn(day) ?? []);
     expect(names.filter((name) => !name.endsWith("(observed)"))).toHaveLength(11);

@@ -1,6 +1,6 @@
 import { addDays, type LocalDay, weekdayOf } from "~/domains/shared/time-zones/local-day.ts";
 
-/** On the same date each year, as month and day. */
+/** Fixed dates, as month and day. */
 const fixed: Record<string, string> = {
   "01-01": "New Year’s Day",
   "06-19": "Juneteenth",
@@ -9,7 +9,10 @@ const fixed: Record<string, string> = {
   "12-25": "Christmas Day",
 };
 
-/** On a weekday of a month: which one (1 to 4, or -1 for the last) of which weekday (0 is Sunday). */
+/**
+ * Weekdays of a month: which occurrence (1 to 4, or -1 for the last) of which weekday (0 is
+ * Sunday).
+ */
 const floating: { month: number; weekday: number; nth: number; name: string }[] = [
   { month: 1, weekday: 1, nth: 3, name: "Martin Luther King Jr. Day" },
   { month: 2, weekday: 1, nth: 3, name: "Presidents’ Day" },
@@ -20,8 +23,8 @@ const floating: { month: number; weekday: number; nth: number; name: string }[] 
 ];
 
 /**
- * The federal holiday of a day (5 U.S.C. 6103), or null. One on a Saturday is also observed the Friday
- * before, one on a Sunday the Monday after; both days count.
+ * The federal holiday on a day (5 U.S.C. 6103), or null. One on a Saturday is also observed the
+ * Friday before, one on a Sunday the Monday after; both days count.
  */
 export function holidayOn(day: LocalDay): string | null {
   const own = fixed[day.slice(5)] ?? floatingOn(day);

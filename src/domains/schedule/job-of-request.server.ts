@@ -7,19 +7,19 @@ import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.se
 import type { Reader } from "~/platform/database/database.server.ts";
 import { visits } from "./visits.tables.server.ts";
 
-/** For so many days after it was done a further appointment or estimate still belongs to a job. */
+/** Days after a job is done during which another appointment or estimate still belongs to it. */
 const sameJobDays = 60;
 
-/** A job, as far as who books or bills needs to know which one it is. */
+/** The fields that identify a job for booking and billing. */
 export type JobOfRequest = Pick<
   typeof workOrders.$inferSelect,
   "id" | "what" | "status" | "createdAt"
 >;
 
 /**
- * The job of what a lead asked last: the newest one since then, an open one first,
- * of the lead or of one that was merged into it. What comes back on its own days is a job of its own,
- * and so is what follows long after the work was done. Null where nothing was begun for this request.
+ * The job of a lead's latest request: the newest job since then, open ones first, of the lead or of
+ * leads merged into it. Excludes recurring jobs and jobs done more than `sameJobDays` ago. Null if
+ * this request has no job yet.
  */
 export async function findJobOfRequest(
   database: Reader,
@@ -63,9 +63,9 @@ export async function findJobOfRequest(
 const other = alias(workOrders, "other_job");
 
 /**
- * In a query of jobs: visits of the job, or, where it has none of its own, of another job of the same
- * request. Two jobs for one request are what earlier versions made of an appointment
- * and an accepted estimate.
+ * For a query of jobs: the job's visits or, if it has none, those of another job for the same
+ * request. Earlier versions created two jobs per request, one for the appointment and one for the
+ * accepted estimate.
  */
 export function visitsOfRequest(database: Reader, which?: SQL) {
   return database
@@ -82,13 +82,15 @@ export function visitsOfRequest(database: Reader, which?: SQL) {
 
 const hasNoVisit = sql`not exists (select from visits own where own.work_order_id = ${workOrders.id})`;
 
-/** Nothing was asked between the beginnings of the two. */
+/** The lead sent no request between the creation of the two jobs. */
 const isSameRequest = sql`not exists (
   select from ${leadEnquiries} where ${leadEnquiries.leadId} = ${workOrders.leadId}
     and ${leadEnquiries.createdAt} > least(${other.createdAt}, ${workOrders.createdAt})
     and ${leadEnquiries.createdAt} <= greatest(${other.createdAt}, ${workOrders.createdAt}))`;
 
-/** Whether a lead has work to come: a visit that is booked, or a job that was never gone to. */
+/**
+ * Whether a lead has upcoming work: an open job with a booked visit or without any visit so far.
+ */
 export async function hasWorkToCome(database: Reader, leadId: string): Promise<boolean> {
   const gone = visitsOfRequest(database, ne(visits.state, "canceled"));
   const booked = database

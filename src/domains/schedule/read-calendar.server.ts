@@ -13,24 +13,26 @@ import { visits } from "./visits.tables.server.ts";
 import { maxVisitMinutes } from "./visits.ts";
 
 type Span = {
-  /** Appointments that end before are left out. */
+  /** Excludes appointments that end before. */
   from: Date;
-  /** Appointments that start later are left out. */
+  /** Excludes appointments that start later. */
   until: Date;
-  /** IANA zone of a business whose pages say none. */
+  /** IANA zone used if the business's pages have none. */
   usualZone: string;
-  /** The appointment that is being moved: it does not block its own time. */
+  /** The appointment being moved: it doesn't block its own time. */
   exceptVisitId?: string | null;
 };
 
-/** The rows that decide when a business is free; `calendarFor` picks the hours of one of its services. */
+/**
+ * The rows that determine a business's availability; `calendarFor` picks the hours of one service.
+ */
 export type BusinessPlan = {
   zone: string;
   pages: readonly { service: string; hours: PageDetails["hours"] }[];
   crews: readonly CrewCalendar[];
 };
 
-/** Reads when these businesses are open and their crews away, in three queries. */
+/** Loads these businesses' hours and their crews' busy times, in three queries. */
 export async function readPlans(
   database: Reader,
   contractorIds: readonly string[],
@@ -87,7 +89,7 @@ export async function readPlans(
   );
 }
 
-/** As `readPlans`, of one business. */
+/** As `readPlans`, for one business. */
 export async function readPlan(
   database: Reader,
   contractorId: string,
@@ -97,7 +99,7 @@ export async function readPlan(
   return plans.get(contractorId) ?? { zone: span.usualZone, pages: [], crews: [] };
 }
 
-/** With the hours of the page of this service, or of the first page that says any. */
+/** Uses the hours of this service's page, or of the first page that has any. */
 export function calendarFor(plan: BusinessPlan, service: string | null): BusinessCalendar {
   const { zone, pages, crews: all } = plan;
   const own = pages.find((page) => page.service === service && page.hours);

@@ -16,7 +16,7 @@ import { visits } from "./visits.tables.server.ts";
 const isOf = ({ contacts, leadIds }: Person) =>
   or(inArray(workOrders.leadId, [...leadIds]), isSamePerson(workOrderContact, contacts));
 
-/** The IDs of a person's jobs. */
+/** The ids of a person's jobs. */
 export const jobsFor = (person: Person) => idsOf(workOrders.id, isOf(person));
 
 /** Jobs and their appointments. */
@@ -31,7 +31,7 @@ export const scheduleData: PersonalData = {
       },
       ...ownTables(contractorId, "moves", [workOrders, recurrences, recurrenceCollisions, visits]),
     ],
-    // Appointments go with their jobs.
+    // Appointments are deleted with their jobs.
     erase: ({ work, contractorId }) => deleteOwn(work.tx, contractorId, [workOrders, crews]),
   },
   person: {
@@ -44,7 +44,7 @@ export const scheduleData: PersonalData = {
       { table: recurrences, rows: isAmong(recurrences.workOrderId, jobsFor(person)) },
       { table: visits, rows: isAmong(visits.workOrderId, jobsFor(person)) },
     ],
-    // Those of their leads go with the leads.
+    // Those of leads are erased with the leads.
     erase: ({ work, contacts }) =>
       work.tx.delete(workOrders).where(isSamePerson(workOrderContact, contacts)),
   },

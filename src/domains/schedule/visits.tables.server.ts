@@ -9,8 +9,8 @@ import { oneOf, said } from "~/platform/database/one-of.server.ts";
 import { cancelers, cancelReasons, maxNotes, visitStates } from "./visits.ts";
 
 /**
- * Appointments. That a crew is in one place at a time is a constraint of the database, which the
- * schema's tool cannot write: `visits_crew_in_one_place` in the migration (`schedule.one-place`).
+ * Appointments. A database constraint prevents double-booking a crew: `visits_crew_in_one_place`,
+ * in the migration, since Drizzle can't express it (`schedule.one-place`).
  */
 export const visits = pgTable(
   "visits",
@@ -25,30 +25,35 @@ export const visits = pgTable(
     crewId: uuid("crew_id")
       .notNull()
       .references(() => crews.id, { onDelete: "cascade" }),
-    /** The recurring job that it was made ahead for, and which of its days it is. */
+    /** The recurring job that generated it, and the occurrence's day. */
     recurrenceId: uuid("recurrence_id").references(() => recurrences.id, { onDelete: "cascade" }),
     recurrenceDay: date("recurrence_day"),
     state: text("state", { enum: visitStates }).notNull().default("booked"),
-    /** When the crew sets out: the start without the way there. */
+    /** When the crew departs: the start minus travel time. */
     leavesAt: moment("leaves_at").notNull(),
     startsAt: moment("starts_at").notNull(),
     endsAt: moment("ends_at").notNull(),
-    /** The crew arrives at the start or up to so many minutes later. */
+    /** Minutes after the start by which the crew arrives. */
     windowMinutes: integer("window_minutes").notNull().default(0),
-    /** Counts the changes of time and crew, so that who moves it knows what they move. */
+    /** Incremented with each change of time or crew, to detect concurrent edits. */
     version: integer("version").notNull().default(1),
     movedAt: moment("moved_at"),
-    /** When the customer was told of it last; what they were never told of is not called off to them. */
+    /**
+     * When the customer was last notified; a visit they were never notified of gets no cancellation
+     * notice.
+     */
     toldAt: moment("told_at"),
-    /** When the customer is reminded; empty once they were, or where there is nothing to remind of. */
+    /** When to remind the customer; null once sent or if no reminder is due. */
     remindAt: moment("remind_at"),
-    /** When the customer was told that the crew is on its way. */
+    /** When the customer was notified that the crew is on its way. */
     onTheWayAt: moment("on_the_way_at"),
     endedAt: moment("ended_at"),
     canceledBy: text("canceled_by", { enum: cancelers }),
-    /** Why, where the business did. */
+    /** Set if the business canceled. */
     cancelReason: text("cancel_reason", { enum: cancelReasons }),
-    /** When the customer is notified of its cancellation; empty once they were, or if they aren't. */
+    /**
+     * When to notify the customer of the cancellation; null once sent or if they aren't notified.
+     */
     noticeAt: moment("notice_at"),
     /** For the team: gate code, dog, what to bring. */
     notes: text("notes"),

@@ -1,12 +1,11 @@
-/** What became of an appointment. One that was moved is booked, and says when it was moved. */
+/** An appointment's states. A moved one stays booked, with `movedAt` set. */
 export const visitStates = ["booked", "done", "canceled"] as const;
 export type VisitState = (typeof visitStates)[number];
 
-/** Who called an appointment off. */
 export const cancelers = ["business", "customer"] as const;
 export type Canceler = (typeof cancelers)[number];
 
-/** Why a business called an appointment off; its customer isn't told. */
+/** Why a business canceled an appointment; not shown to the customer. */
 export const cancelReasons = [
   "customer_asked",
   "no_response",
@@ -29,19 +28,19 @@ export const cancelReasonLabels: Record<CancelReason, string> = {
 /** Seconds in which a business can undo a cancellation before its customer is notified. */
 export const undoSeconds = 60;
 
-/** When a crew is away for a visit: it leaves, the visit starts, it is free again. */
+/** A crew's times for a visit: it departs, the visit starts, the crew is open again. */
 export type VisitTimes = { leavesAt: Date; startsAt: Date; endsAt: Date };
 
-/** As long as a visit takes at most: a day's work. More days are more visits. */
+/** Maximum length of a visit: one workday. Longer work needs several visits. */
 export const maxVisitMinutes = 16 * 60;
 
 export const durations = [30, 45, 60, 90, 120, 180, 240, 300, 360, 480, 600] as const;
-/** How many minutes after its start a crew may arrive; 0 is "at that time". */
+/** Minutes after the start within which the crew may arrive; 0 means at the exact time. */
 export const arrivalWindows = [0, 30, 60, 120, 180, 240] as const;
 export const travelTimes = [0, 10, 15, 20, 30, 45, 60, 90, 120] as const;
 
-/** Of what a team writes down about an appointment, in characters. */
+/** Maximum characters of a team's appointment notes. */
 export const maxNotes = 2_000;
 
-/** As many visits as one screen holds; it says so where there are more. */
+/** Maximum visits per screen; it says so if there are more. */
 export const maxListed = 500;

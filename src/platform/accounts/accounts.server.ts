@@ -7,10 +7,10 @@ import {
 } from "./sessions.server.ts";
 import { createSecondFactor, type SecondFactor } from "./two-factor.server.ts";
 
-/** What both audiences sign in with. */
+/** The accounts of one audience. */
 type AudienceAccounts = Sessions & { passkeys: Passkeys };
 
-/** The account kit: by audience, and what only staff have. Passwords are in passwords.server.ts. */
+/** The accounts of each audience, plus staff's second factor. Passwords are in passwords.server.ts. */
 export type Accounts = Record<Audience, AudienceAccounts> & { secondFactor: SecondFactor };
 
 export function createAccounts(parts: AccountParts): Accounts {

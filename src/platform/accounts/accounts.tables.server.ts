@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, updatedAt } from "../database/columns.server.ts";
 
-/** Staff who sign in. */
+/** Staff who can sign in. */
 export const users = pgTable(
   "users",
   {
@@ -22,7 +22,7 @@ export const users = pgTable(
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text("image"),
     twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
-    /** Since when this person can’t sign in; null while they can. */
+    /** When the account was disabled; null while it is active. */
     disabledAt: moment("disabled_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -37,12 +37,12 @@ export const sessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Hashed: the cookie has the token itself. */
+    /** A hash. The cookie contains the token. */
     token: text("token").notNull().unique(),
     expiresAt: moment("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
-    /** Whether it began with a passkey, which counts as two factors. */
+    /** Whether it started with a passkey, which counts as two factors. */
     withPasskey: boolean("with_passkey").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -50,7 +50,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId)],
 );
 
-/** When the password was last entered again in a session of staff (`staff.confirm-identity`). */
+/** When a staff session last re-entered the password (`staff.confirm-identity`). */
 export const sessionConfirmations = pgTable("session_confirmations", {
   sessionId: uuid("session_id")
     .primaryKey()
@@ -58,7 +58,7 @@ export const sessionConfirmations = pgTable("session_confirmations", {
   confirmedAt: moment("confirmed_at").notNull(),
 });
 
-/** How a person proves who they are; for a password the provider is "credential". */
+/** A person's sign-in methods. The provider of a password is "credential". */
 export const accounts = pgTable("accounts", {
   id: id(),
   userId: uuid("user_id")
@@ -77,7 +77,7 @@ export const accounts = pgTable("accounts", {
   updatedAt: updatedAt(),
 });
 
-/** One-time codes of a person: secret and backup codes are encrypted. */
+/** A person's one-time codes. The secret and backup codes are encrypted. */
 export const twoFactors = pgTable("two_factors", {
   id: id(),
   userId: uuid("user_id")
@@ -86,15 +86,15 @@ export const twoFactors = pgTable("two_factors", {
     .references(() => users.id, { onDelete: "cascade" }),
   secret: text("secret").notNull(),
   backupCodes: text("backup_codes").notNull(),
-  /** False until the first code was entered. */
+  /** False until the first code is entered. */
   verified: boolean("verified").notNull().default(true),
   failedVerificationCount: integer("failed_verification_count").notNull().default(0),
   lockedUntil: moment("locked_until"),
-  /** The time step of the latest code that was used: codes up to it are spent. */
+  /** The time step of the last used code. Codes up to it can't be reused. */
   lastUsedStep: integer("last_used_step"),
 });
 
-/** Passkeys of a person (WebAuthn): the public half of what their devices keep. */
+/** A person's passkeys (WebAuthn): the public keys of their devices. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -102,12 +102,12 @@ export const passkeys = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** How its person calls it. */
+    /** The owner's name for it. */
     name: text("name").notNull(),
     credentialId: text("credential_id").notNull().unique(),
-    /** In base64url, as the device gave it (COSE). */
+    /** In base64url, as the device sent it (COSE). */
     publicKey: text("public_key").notNull(),
-    /** How often the device says it was used; 0 for those that do not count. */
+    /** The device's usage counter; 0 if it doesn't count. */
     counter: bigint("counter", { mode: "number" }).notNull(),
     transports: jsonb("transports").$type<string[]>().notNull(),
     createdAt: createdAt(),
@@ -125,7 +125,7 @@ export const verifications = pgTable("verifications", {
   updatedAt: updatedAt(),
 });
 
-/** What this installation knows of itself: secrets it made, and what was done once for all. */
+/** This installation's own data: secrets it generated, and one-time events. */
 export const installation = pgTable("installation", {
   name: text("name").primaryKey(),
   value: text("value").notNull(),

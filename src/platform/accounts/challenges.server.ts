@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Reader } from "../database/database.server.ts";
 import { verifications } from "./accounts.tables.server.ts";
 
-/** Keeps a challenge under a hash of what its owner holds, for some minutes. Expired ones are deleted. */
+/** Stores a challenge for a few minutes, under a hash of its owner's token. Deletes expired ones. */
 export async function keepChallenge(
   db: Reader,
   { identifier, value, minutes }: { identifier: string; value: string; minutes: number },
@@ -18,7 +18,7 @@ export async function keepChallenge(
 export const isOpen = (identifier: string) =>
   and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, sql`now()`));
 
-/** Deletes a challenge: of several simultaneous uses, one gets its value. */
+/** Deletes a challenge. Of several concurrent uses, only one gets its value. */
 export async function spendChallenge(db: Reader, identifier: string): Promise<string | null> {
   const [spent] = await db
     .delete(verifications)

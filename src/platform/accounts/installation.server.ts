@@ -4,7 +4,7 @@ import { newPushKey } from "../push/push.server.ts";
 import { randomToken } from "../secrets/secrets.server.ts";
 import { installation } from "./accounts.tables.server.ts";
 
-/** Notes something once for all. @returns whether it was not noted before */
+/** Records a one-time event. @returns false if it was already recorded */
 async function noteOnce(db: Reader, name: string, value: string): Promise<boolean> {
   const noted = await db
     .insert(installation)
@@ -16,12 +16,13 @@ async function noteOnce(db: Reader, name: string, value: string): Promise<boolea
 
 const sampleData = "demo_loaded";
 const removed = "removed";
-/** The first start loaded none. */
+/** The value for a first start without sample data. */
 const none = "none";
 
 /**
- * Records that sample data is loaded now. After it was loaded, removed, or skipped once, only a person's
- * request loads it `again`. @returns whether to load it
+ * Records that sample data is being loaded. Once it has been loaded, removed, or skipped, it is
+ * loaded `again` only on request.
+ * @returns whether to load it
  */
 export async function noteSampleDataLoaded(
   db: Reader,
@@ -43,7 +44,7 @@ export async function noteNoSampleData(db: Reader): Promise<void> {
   await noteOnce(db, sampleData, none);
 }
 
-/** Whether sample data was loaded and not removed since. */
+/** Whether sample data is loaded. */
 export async function isSampleDataLoaded(db: Reader): Promise<boolean> {
   const [noted] = await db.select().from(installation).where(eq(installation.name, sampleData));
   return noted !== undefined && noted.value !== removed && noted.value !== none;
@@ -56,18 +57,18 @@ export async function noteSampleDataRemoved(db: Reader): Promise<void> {
 
 /**
  * The secret that signs sessions and links: the setting AUTH_SECRET, or one that the first process
- * to start made and keeps in the database, so that all processes share it.
+ * generated at startup and stored in the database, shared by all processes.
  */
 export async function installationSecret(db: Reader, fromSettings: string | null): Promise<string> {
   return fromSettings ?? keptSecret(db, "auth_secret");
 }
 
-/** The key of marks that must be recognized for years, so it does not change with AUTH_SECRET. */
+/** The key of long-lived fingerprints, so it doesn't change with AUTH_SECRET. */
 export function fingerprintKey(db: Reader): Promise<string> {
   return keptSecret(db, "fingerprint_key");
 }
 
-/** The private key by which push services know this installation: the setting, or one made once. */
+/** The private key that identifies this installation to push services: the setting, or one generated once. */
 export async function pushKey(db: Reader, fromSettings: string | null): Promise<string> {
   return fromSettings ?? keptSecret(db, "vapid_private_key", newPushKey());
 }

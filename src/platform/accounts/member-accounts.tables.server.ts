@@ -12,8 +12,8 @@ import {
 import { createdAt, id, moment, updatedAt } from "../database/columns.server.ts";
 
 /**
- * People of businesses who sign in to the CRM. Apart from staff's, so that no session, passkey or
- * account of the one is ever taken for the other's (`members.own-accounts`).
+ * Business users who sign in to the CRM. Separate from staff, so a session, passkey or account of
+ * one is never valid for the other (`members.own-accounts`).
  */
 export const memberUsers = pgTable(
   "member_users",
@@ -23,7 +23,7 @@ export const memberUsers = pgTable(
     email: text("email").notNull(),
     emailVerified: boolean("email_verified").notNull().default(true),
     image: text("image"),
-    /** When the person signed in last. */
+    /** When the person last signed in. */
     signedInAt: moment("signed_in_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -38,7 +38,7 @@ export const memberSessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => memberUsers.id, { onDelete: "cascade" }),
-    /** Hashed: the cookie has the token itself. */
+    /** A hash. The cookie contains the token. */
     token: text("token").notNull().unique(),
     expiresAt: moment("expires_at").notNull(),
     ipAddress: text("ip_address"),
@@ -50,7 +50,7 @@ export const memberSessions = pgTable(
   (table) => [index("member_sessions_user").on(table.userId)],
 );
 
-/** Passkeys of a person of a business (WebAuthn), as `passkeys` are those of staff. */
+/** Passkeys of business users (WebAuthn), like `passkeys` for staff. */
 export const memberPasskeys = pgTable(
   "member_passkeys",
   {

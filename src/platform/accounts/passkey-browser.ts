@@ -4,18 +4,18 @@ type Message = Record<string, unknown>;
 type Creation = Parameters<typeof startRegistration>[0]["optionsJSON"];
 type Request = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
-/** `known`: the device has a passkey for this account. `cancelled`: by the person, or by waiting. */
+/** `known`: the device already has a passkey for this account. `cancelled`: by the person or a timeout. */
 export type DeviceRefusal = "known" | "cancelled" | "unusable";
 
-/** What came of asking the device. */
+/** The result of a device prompt. */
 export type DeviceAnswer = { ok: true; answer: Message } | { ok: false; code: DeviceRefusal };
 
-/** Asks the device to make a passkey. */
+/** Prompts the device to create a passkey. */
 export function makePasskey(options: Message): Promise<DeviceAnswer> {
   return ask(() => startRegistration({ optionsJSON: options as unknown as Creation }));
 }
 
-/** Asks the device to sign in with one of its passkeys. */
+/** Prompts the device to sign in with one of its passkeys. */
 export function askForPasskey(options: Message): Promise<DeviceAnswer> {
   return ask(() => startAuthentication({ optionsJSON: options as unknown as Request }));
 }

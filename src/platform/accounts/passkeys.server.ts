@@ -6,38 +6,39 @@ import { keepChallenge, spendChallenge } from "./challenges.server.ts";
 import { type AccountParts, type Audience, type Sessions, tablesOf } from "./sessions.server.ts";
 
 const challengeMinutes = 5;
-/** So many passkeys one person has at most. */
+/** Maximum passkeys per person. */
 const maxPasskeys = 20;
 
-/** Options for a browser, or its response, as JSON that the library makes and reads. */
+/** Options for a browser, or its response, as JSON created and parsed by the library. */
 export type BrowserMessage = Record<string, unknown>;
 
 type Owner = { id: string; email: string; name: string };
 
-/** Keys that a person's device keeps (WebAuthn), unlocked by finger, face or PIN. */
+/** Passkeys on a person's devices (WebAuthn), unlocked by finger, face or PIN. */
 export type Passkeys = {
-  /** Options with which the browser makes a passkey for someone who is signed in. */
+  /** Options for a signed-in user's browser to create a passkey. */
   beginAdding(owner: Owner): Promise<BrowserMessage>;
-  /** Whether the person may have one more. */
+  /** Whether the user may add another passkey. */
   hasRoom(userId: string): Promise<boolean>;
   /**
-   * Saves the passkey that a browser made, in a transaction, so simultaneous ones don’t exceed the limit.
-   * @returns `refused` when it isn’t what was requested
+   * Saves a passkey created by a browser, in a transaction, so concurrent calls don't exceed the
+   * limit.
+   * @returns `refused` if it isn't what was requested
    */
   add(owner: Owner, name: string, answer: unknown): Promise<"added" | "refused" | "no_room">;
-  /** Somebody's passkeys, the oldest first. */
+  /** A user's passkeys, oldest first. */
   list(
     userId: string,
   ): Promise<{ id: string; name: string; createdAt: Date; usedAt: Date | null }[]>;
-  /** @returns whether there was one */
+  /** @returns whether it existed */
   remove(userId: string, id: string): Promise<boolean>;
-  /** Options with which the browser signs in; it knows whose passkeys it has. */
+  /** Options for the browser to sign in. The browser knows its own passkeys. */
   beginSignIn(): Promise<BrowserMessage>;
-  /** Signs in with a browser's answer. The headers carry the session's cookie; null when refused. */
+  /** Signs in with a browser's response. The headers contain the session cookie; null if rejected. */
   signIn(request: Request, answer: unknown): Promise<{ userId: string; headers: Headers } | null>;
 };
 
-/** Why a passkey was not added, beside the field that names it. */
+/** Why a passkey wasn't added, shown next to its name field. */
 export const whyNotAdded = {
   refused: { name: "We couldn’t add that passkey. Try again." },
   no_room: { name: "Remove a passkey that you no longer use first" },
@@ -97,7 +98,7 @@ export function createPasskeys(
       if (!(await hasRoom(owner.id))) return "no_room";
       const { verifyRegistrationResponse } = await library();
       type Answer = Parameters<typeof verifyRegistrationResponse>[0]["response"];
-      // The library throws at whatever is not as it should be.
+      // The library throws on invalid responses.
       const verified = await verifyRegistrationResponse({
         response: answer as Answer,
         expectedChallenge: spend(adding(owner)),

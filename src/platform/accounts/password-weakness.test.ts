@@ -30,7 +30,7 @@ test.each([
   "Miller-Iris-12",
   "acmeroofing123",
   "enilhtraeh1234",
-])("%s says who chose it", (password) => {
+])("%s identifies its owner", (password) => {
   expect(passwordWeakness(password, about)).toBe("personal");
 });
 
@@ -41,10 +41,10 @@ test.each([
   "the hearthline of my violet tractor",
   "$!%)(&=?;:_*",
   "🦊 unter 🌧 der Brücke",
-])("%s is taken", (password) => {
+])("%s is accepted", (password) => {
   expect(passwordWeakness(password, about)).toBeNull();
 });
 
-test("of a long password the beginning decides, so that none takes long to judge", () => {
+test("judges a long password by its beginning, in bounded time", () => {
   expect(passwordWeakness(`${"a".repeat(64)}zebra lantern`, about)).toBe("common");
 });

@@ -12,7 +12,7 @@ const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 const keyOf = async (password: string, salt: string) =>
   (await derive(password.normalize("NFKC"), salt, 64, cost)).toString("hex");
 
-/** A hash for `insertUser` and `setPassword`: `salt:key`, scrypt, in hex. Takes about a tenth of a second. */
+/** A password hash for `insertUser` and `setPassword`: `salt:key`, scrypt, in hex. Takes about 100 ms. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16).toString("hex");
   return `${salt}:${await keyOf(password, salt)}`;
@@ -23,7 +23,7 @@ async function isHashOf(hash: string, password: string): Promise<boolean> {
   return isSameSecret(await keyOf(password, salt), key);
 }
 
-/** The same work as for an account that exists (`accounts.no-enumeration`). */
+/** Does the same work as for an existing account (`accounts.no-enumeration`). */
 async function hashForNoOne(password: string): Promise<void> {
   await hashPassword(password);
 }
@@ -32,8 +32,8 @@ const ofPerson = (userId: string) =>
   and(eq(accounts.userId, userId), eq(accounts.providerId, "credential"));
 
 /**
- * The member of staff with this address and password, or null, after the same work for every address.
- * A disabled person gets the same response as for a wrong password.
+ * The staff user with this email and password, or null, after the same work for every email. A
+ * disabled user gets the same response as for a wrong password.
  */
 export async function findByPassword(db: Reader, email: string, password: string) {
   const [found] = await db
@@ -54,13 +54,12 @@ export async function findByPassword(db: Reader, email: string, password: string
   return (await isHashOf(hash, password)) && disabledAt === null ? person : null;
 }
 
-/** Whether this is the person's password. */
 export async function isPassword(db: Reader, userId: string, password: string): Promise<boolean> {
   const hash = await passwordHashOf(db, userId);
   return hash !== null && (await isHashOf(hash, password));
 }
 
-/** The hash of the person's password, or null when they have none. */
+/** The hash of the user's password, or null if they have none. */
 export async function passwordHashOf(db: Reader, userId: string): Promise<string | null> {
   const [account] = await db
     .select({ password: accounts.password })
@@ -81,7 +80,7 @@ export async function setPassword(
     .where(ofPerson(userId));
 }
 
-/** Adds a user who signs in with a password, within the caller's transaction. @returns the user's id */
+/** Adds a user who signs in with a password, in the caller's transaction. @returns the user's id */
 export async function insertUser(
   tx: Transaction,
   user: { email: string; name: string; passwordHash: string },
@@ -98,7 +97,7 @@ export async function insertUser(
   return id;
 }
 
-/** Who has the address with this hash, signs in with a password, and isn't disabled, or null. */
+/** The active user with a password whose email has this hash, or null. */
 export async function findByEmailHash(
   tx: Transaction,
   emailHash: string,
@@ -118,8 +117,8 @@ export async function findByEmailHash(
 }
 
 /**
- * What a staff member is called, for an email to them.
- * @throws when the person is gone by now
+ * A staff user's name, for an email to them.
+ * @throws if the user no longer exists
  */
 export async function nameOfPerson(db: Reader, userId: string): Promise<string> {
   const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));

@@ -9,15 +9,15 @@ import { passkeys, sessions, users } from "./accounts.tables.server.ts";
 import { memberPasskeys, memberSessions, memberUsers } from "./member-accounts.tables.server.ts";
 
 /**
- * Who signs in: staff at /admin, or members of a business at /crm. Each has its own tables and cookies,
- * so nothing of one is ever accepted for the other (`members.own-accounts`).
+ * Who is signing in: staff at /admin, or members of a business at /crm. Each has its own tables and
+ * cookies, so nothing of one is ever valid for the other (`members.own-accounts`).
  */
 export type Audience = "staff" | "member";
 
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** `cookie` starts the names of the audience's cookies. */
+/** `cookie` is the prefix of the audience's cookie names. */
 const audiences = {
   staff: {
     cookie: "hearthline",
@@ -37,17 +37,16 @@ const audiences = {
   },
 } as const;
 
-/** The tables of an audience. */
 export const tablesOf = (audience: Audience) => audiences[audience];
 
-/** Everything that sessions, passkeys, and codes of one audience are made from. */
+/** Dependencies of one audience's sessions, passkeys, and codes. */
 export type AccountParts = { settings: Settings; database: Database; log: Log; secret: string };
 
-/** A signed cookie as every version has written it: `value.HMAC`, percent-encoded. */
+/** A signed cookie in the format of every version: `value.HMAC`, percent-encoded. */
 export type SignedCookies = {
-  /** The value of a cookie of this request that we signed, or null. */
+  /** The value of a cookie of this request with our signature, or null. */
   read(request: Request, name: string): string | null;
-  /** A `Set-Cookie` line; without a value it removes the cookie. */
+  /** A `Set-Cookie` header value; without a value it removes the cookie. */
   write(name: string, value: string | null, maxAgeSeconds: number): string;
 };
 
@@ -82,38 +81,38 @@ function decode(text: string): string {
   }
 }
 
-/** The person whose session a request carries. */
+/** The session of a request. */
 type Session = {
   sessionId: string;
   userId: string;
   email: string;
   name: string;
-  /** Whether signing in takes a one-time code; members have none. */
+  /** Whether sign-in requires a one-time code; always false for members. */
   twoFactor: boolean;
-  /** Whether the session began with a passkey, which counts as two factors. */
+  /** Whether the session started with a passkey, which counts as two factors. */
   withPasskey: boolean;
 };
 
-/** `background`: the page polled on its own, which doesn't count as use. */
+/** `background`: an automatic poll by the page, which doesn't count as use. */
 export type SessionUse = { background: boolean };
 
 /**
- * Sessions of one audience. They are rows, so one that ends is gone with the next request. The cookie has
- * the token, the row its hash (rule `storage.hashed-tokens`).
+ * Sessions of one audience. They are rows, so an ended session is rejected on the next request. The
+ * cookie contains the token, the row its hash (rule `storage.hashed-tokens`).
  */
 export type Sessions = {
   /**
-   * Begins a session, always with a new token, for someone who has proven who they are.
-   * @returns headers with its cookie; null if the person can't sign in any more
+   * Starts a session, always with a new token, for an authenticated user.
+   * @returns headers with its cookie; null if the user can no longer sign in
    */
   begin(request: Request, userId: string, how?: { withPasskey: boolean }): Promise<Headers | null>;
-  /** Replaces the request's session by a new one of the same person. */
+  /** Replaces the request's session with a new one for the same user. */
   renew(request: Request): Promise<Headers>;
   /** Ends the request's session; the headers clear its cookie. */
   signOut(request: Request): Promise<Headers>;
   /**
-   * Whose session the request carries, or null. Use extends it.
-   * @throws when the database can't be reached
+   * The request's session, or null. Use extends it.
+   * @throws if the database is unreachable
    */
   read(request: Request, use?: SessionUse): Promise<Session | null>;
 };
@@ -166,8 +165,8 @@ export function createSessions(audience: Audience, parts: AccountParts): Session
   }
 
   /**
-   * A check that fails counts as signed out (`staff.role-required`), except when the database is away:
-   * then no one is sent to sign in.
+   * A failed check counts as signed out (`staff.role-required`), except during a database outage:
+   * then no one is redirected to sign in.
    */
   async function signedOutBy(error: unknown): Promise<null> {
     await database.ping();
@@ -175,7 +174,7 @@ export function createSessions(audience: Audience, parts: AccountParts): Session
     return null;
   }
 
-  /** Written at most once an hour, and never beyond the session's longest lifetime. */
+  /** Written at most once an hour, and never beyond the session's maximum lifetime. */
   const extend = (id: string) =>
     db
       .update(table)
@@ -207,7 +206,7 @@ export function createSessions(audience: Audience, parts: AccountParts): Session
       if (!found) return null;
       const { hasEnded, isUsedAgain, ...session } = found;
       const change = hasEnded ? end : isUsedAgain && !use?.background ? extend : null;
-      // Reading goes on where nothing can be written.
+      // Reads continue when nothing can be written.
       await change?.(session.sessionId).catch((error: unknown) =>
         log.warn(`${names[audience]} session update failed`, { error }),
       );
@@ -216,7 +215,7 @@ export function createSessions(audience: Audience, parts: AccountParts): Session
   };
 }
 
-/** A person's sessions that haven't ended, the last used first. */
+/** A user's active sessions, most recently used first. */
 export function listSessions(db: Reader, audience: Audience, userId: string) {
   const { sessions: table } = audiences[audience];
   return db
@@ -232,7 +231,7 @@ export function listSessions(db: Reader, audience: Audience, userId: string) {
     .limit(50);
 }
 
-/** Ends a person's sessions right away: all, all but one, or only one. @returns how many */
+/** Ends a user's sessions immediately: all, all but one, or only one. @returns how many */
 export async function endSessions(
   tx: Transaction,
   audience: Audience,

@@ -9,30 +9,33 @@ import { isOpen, keepChallenge, spendChallenge } from "./challenges.server.ts";
 import { type AccountParts, type Sessions, signedCookies } from "./sessions.server.ts";
 
 const challengeMinutes = 10;
-/** Codes that one sign-in may try. */
+/** The attempts of one sign-in. */
 const tries = ["0", "1", "2", "3", "4"];
-/** Wrong codes in a row, over all sign-ins, that lock the second factor. */
+/** Consecutive wrong codes, across all sign-ins, that lock the second factor. */
 const maxFailures = 10;
 const lockMinutes = 15;
 
-/** Why a code was refused. `expired`: the password was entered too long ago. */
+/** Why a code was rejected. `expired`: the password was entered too long ago. */
 export type CodeRefusal = "wrong" | "used" | "expired" | "locked";
 
 type CodeAnswer = { ok: true; userId: string; headers: Headers } | { ok: false; code: CodeRefusal };
 
 /** Staff's second factor: codes of an authenticator app (RFC 6238), and backup codes for a lost phone. */
 export type SecondFactor = {
-  /** After the right password: headers with the cookie of a sign-in that waits for its code. */
+  /** After a correct password: headers with the cookie of a sign-in that is waiting for its code. */
   challenge(userId: string): Promise<Headers>;
-  /** Whose password was right in a sign-in that waits for its code, or null. For the record only. */
+  /** The user whose sign-in is waiting for its code, or null. Only for logging. */
   challengedUser(request: Request): Promise<string | null>;
-  /** Finishes such a sign-in. The headers carry the session's cookie. */
+  /** Completes that sign-in. The headers contain the session cookie. */
   signIn(request: Request, kind: "app" | "backup", code: string): Promise<CodeAnswer>;
-  /** Makes a secret; nothing changes until a first code was entered. @returns false if codes are on */
+  /**
+   * Generates a secret. Nothing changes until the first code is entered. @returns false if codes
+   * are already on
+   */
   begin(userId: string): Promise<boolean>;
-  /** The `otpauth:` address of a secret that waits for its first code, or null. */
+  /** The `otpauth:` URL of a secret that is waiting for its first code, or null. */
   pending(userId: string, email: string): Promise<string | null>;
-  /** Turns codes on with a first code. @returns the backup codes, or null for a wrong code */
+  /** Turns codes on with the first code. @returns the backup codes, or null for a wrong code */
   confirm(userId: string, code: string): Promise<string[] | null>;
   /** Replaces the backup codes; null if codes are off. */
   renewBackupCodes(userId: string): Promise<string[] | null>;
@@ -62,7 +65,7 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
     return found ? { id, userId: found.userId } : null;
   }
 
-  /** Counts before the code is compared, so simultaneous attempts are no more than attempts in turn. */
+  /** Counts before comparing the code, so concurrent attempts get no more tries than sequential ones. */
   async function countTry(id: string): Promise<boolean> {
     const counted = await db
       .update(verifications)
@@ -95,7 +98,8 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
   const fresh = { failedVerificationCount: 0, lockedUntil: null };
 
   /**
-   * A code of the app works once, and never after a later one (RFC 6238 section 5.2): of several simultaneous uses, one updates the row.
+   * A code works once, and never after a later one (RFC 6238 section 5.2). Of several concurrent
+   * uses, only one updates the row.
    */
   async function spendAppCode(kept: Kept, code: string): Promise<CodeRefusal | null> {
     const step = timeStepOf(await vault.open(kept.secret), code, systemClock.now().getTime());
@@ -204,21 +208,21 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
   };
 }
 
-/** Turns off a person's second factor: the password alone signs in. */
+/** Turns off a user's second factor, so the password alone is enough. */
 export async function removeSecondFactor(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
 }
 
-/** How a challenge is stored: the cookie has the id itself. */
+/** How a challenge is stored: the cookie contains the id itself. */
 function identifierOf(id: string): string {
   return createHash("sha256").update(id).digest("base64url");
 }
 
-/** Encrypts secrets and backup codes (XChaCha20-Poly1305, hex), with the key that every version used. */
+/** Encrypts secrets and backup codes (XChaCha20-Poly1305, hex) with the same key as every version. */
 function openVault(secret: string) {
   const key = createHash("sha256").update(secret).digest();
-  // Loaded when it's needed: most processes never see a code.
+  // Loaded on demand: most processes never need it.
   const cipher = async () => {
     const { xchacha20poly1305 } = await import("@noble/ciphers/chacha.js");
     const { managedNonce } = await import("@noble/ciphers/utils.js");
@@ -236,7 +240,7 @@ function openVault(secret: string) {
 
 const stepSeconds = 30;
 
-/** What an authenticator app shows in a time step: six digits (RFC 6238 with SHA-1). */
+/** The code for a time step: six digits (RFC 6238 with SHA-1). */
 function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -245,7 +249,7 @@ function codeOf(secret: string, step: number): string {
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** The current time step, or the one before or after, whose code this is, or null. */
+/** The time step of this code, if it is the current one or one next to it; otherwise null. */
 export function timeStepOf(secret: string, code: string, now: number): number | null {
   const current = Math.floor(now / 1000 / stepSeconds);
   const steps = [current + 1, current, current - 1];
@@ -254,14 +258,14 @@ export function timeStepOf(secret: string, code: string, now: number): number | 
 
 const base32Alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Bytes in base32 without padding (RFC 4648 section 6), as authenticator apps want a secret. */
+/** Encodes bytes in base32 without padding (RFC 4648 section 6), the format of authenticator apps. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   const groups = bits.match(/.{1,5}/g) ?? [];
   return groups.map((group) => base32Alphabet[Number.parseInt(group.padEnd(5, "0"), 2)]).join("");
 }
 
-/** The address that tells an authenticator app whose codes to show: six digits every 30 seconds. */
+/** The otpauth URL for an authenticator app: six digits every 30 seconds. */
 export function otpauthAddress(secret: string, issuer: string, account: string): string {
   const parameters = new URLSearchParams({
     secret: base32(new TextEncoder().encode(secret)),
@@ -270,11 +274,11 @@ export function otpauthAddress(secret: string, issuer: string, account: string):
     period: String(stepSeconds),
   });
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-  // Apps read a plus sign as one.
+  // Apps read a plus sign literally.
   return `otpauth://totp/${label}?${parameters.toString().replaceAll("+", "%20")}`;
 }
 
-/** A QR code as the path of an SVG whose view box is `size` wide and high, with its quiet zone. */
+/** A QR code as an SVG path. `size` is the width and height of the view box, including the quiet zone. */
 export function drawQrCode(text: string): { size: number; path: string } {
   const rows = encodeQR(text, "raw", { ecc: "medium", border: 4 });
   const dots = rows.flatMap((row, y) =>

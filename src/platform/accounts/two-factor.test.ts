@@ -2,14 +2,14 @@ import decodeQR from "qr/decode.js";
 import { expect, test } from "vitest";
 import { base32, drawQrCode, otpauthAddress, timeStepOf } from "./two-factor.server.ts";
 
-test("base32 is that of RFC 4648", () => {
+test("base32 matches RFC 4648", () => {
   const encoded = ["", "f", "fo", "foo", "foob", "fooba", "foobar"].map((text) =>
     base32(new TextEncoder().encode(text)),
   );
   expect(encoded).toEqual(["", "MY", "MZXQ", "MZXW6", "MZXW6YQ", "MZXW6YTB", "MZXW6YTBOI"]);
 });
 
-test("what is drawn can be read again", () => {
+test("a drawn QR code can be read back", () => {
   const address = otpauthAddress("a secret", "Hearth & Line", "iris@hearth.example");
   expect(address).toBe(
     "otpauth://totp/Hearth%20%26%20Line:iris%40hearth.example?secret=MEQHGZLDOJSXI&issuer=Hearth%20%26%20Line&digits=6&period=30",
@@ -17,7 +17,7 @@ test("what is drawn can be read again", () => {
   expect(decodeQR(pixelsOf(drawQrCode(address)))).toBe(address);
 });
 
-/** The drawing as a camera sees it, four pixels to a dot. */
+/** Renders the path at four pixels per module. */
 function pixelsOf({ size, path }: { size: number; path: string }) {
   const scale = 4;
   const width = size * scale;
@@ -39,7 +39,7 @@ test.each([
   [1_111_111_109, "081804"],
   [1_234_567_890, "005924"],
   [20_000_000_000, "353130"],
-])("at %d seconds the code of RFC 6238 is that of its step", (seconds, code) => {
+])("matches the RFC 6238 code at %d seconds", (seconds, code) => {
   expect(timeStepOf(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   expect(timeStepOf(secret, code, (seconds + 30) * 1000)).toBe(Math.floor(seconds / 30));
   expect(timeStepOf(secret, code, (seconds + 300) * 1000)).toBeNull();

@@ -9,24 +9,24 @@ import {
   type Table,
 } from "./tables.server.ts";
 
-/** What a backup says of itself, before anything else. */
+/** A backup's description of itself, at its start. */
 export type Manifest = {
   format: 1;
   madeAt: string;
-  /** Of the database that it was made of. */
+  /** The kind of the source database. */
   database: Database["kind"];
-  /** Hashes of the migrations that its schema had seen, in their order. */
+  /** Hashes of the migrations applied to its schema, in order. */
   migrations: string[];
   tables: (Table & { rows: number })[];
   sequences: Sequence[];
 };
 
-/** Rows of one table in the text that the database itself gives them. */
+/** Rows of one table as the database's own text. */
 export type Rows = { table: string; rows: string[] };
 
 /**
- * Reads the whole database as of one moment, in one transaction that only reads (`backups.one-moment`).
- * @param use takes the manifest and then the rows, and may be slow
+ * Reads the whole database as of one moment, in one read-only transaction (`backups.one-moment`).
+ * @param use gets the manifest and then the rows, and may be slow
  */
 export function dump(
   database: Database,

@@ -4,10 +4,10 @@ import type { Manifest, Rows } from "./dump.server.ts";
 import { listTables, readExactly, type Table } from "./tables.server.ts";
 
 /**
- * Fills the tables of a database that has the backup's schema, in one transaction: all of it or
- * nothing. References between tables are taken away meanwhile and checked at the end, triggers rest.
- * @param finish the last thing that is done with it
- * @throws when the schema is another, a reference leads nowhere, or rows are missing
+ * Fills the tables of a database that has the backup's schema, in one transaction: everything or
+ * nothing. Foreign keys are dropped for the load and checked at the end; triggers are disabled.
+ * @param finish runs last in the transaction
+ * @throws if the schema differs, a reference is broken, or rows are missing
  */
 export function load(
   database: Database,
@@ -65,7 +65,7 @@ async function takeReferences(tx: Transaction): Promise<Reference[]> {
   return rows;
 }
 
-/** A row's text is taken apart by the database itself; what it computes by itself is left out. */
+/** The database parses each row's text itself. Generated columns are omitted. */
 function insertInto({ name, columns }: Table): (lines: readonly string[]) => SQL {
   const given = columns.filter(({ generated }) => !generated).map((column) => column.name);
   const into = raw(`insert into ${name} (${given.join(", ")}) overriding system value

@@ -15,7 +15,7 @@ import { dump } from "./dump.server.ts";
 import { type ChecksumKey, checksumWith, encrypt } from "./encryption.server.ts";
 import { tarEnd, tarHeader, tarPadding } from "./tar.ts";
 
-/** Told how far it is: of all rows and files. */
+/** Reports progress as a count of all rows and files. */
 export type OnProgress = (done: number, total: number) => void;
 
 export type MadeBackup = {
@@ -29,7 +29,7 @@ export type MadeBackup = {
 type Options = {
   database: Database;
   files: Files;
-  /** The file to write; it has its name once it is whole. */
+  /** The file to write. It gets its name once it is complete. */
   path: string;
   passphrase: string | null;
   now: Date;
@@ -38,10 +38,10 @@ type Options = {
 };
 
 /**
- * Writes one file with every row and every stored file, readable with tar and, where it is encrypted,
- * openssl (docs/operations.md). Files come last: every one that a row names is there (`backups.one-moment`).
- * Before its disk is full it gives up and leaves nothing.
- * @returns its size and hash, which also stands beside it as `NAME.sha256`
+ * Writes one file with every row and every stored file, readable with tar and, if encrypted,
+ * openssl (docs/operations.md). Files are written last, so every file that a row references is
+ * included (`backups.one-moment`). Stops before the disk is full and removes the partial file.
+ * @returns its size and hash, which is also saved next to it as `NAME.sha256`
  */
 export async function makeBackup(options: Options): Promise<MadeBackup> {
   const { path, passphrase, freeBytes } = options;
@@ -133,7 +133,7 @@ async function addFiles(
   for await (const key of files.list()) {
     if (key.startsWith(fleetingFolder)) continue;
     const file = await files.read(key);
-    // Deleted since it was listed.
+    // Deleted after it was listed.
     if (!file) continue;
     await add(`files/${key}`, await buffer(file.stream as Readable));
     count++;

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { installation } from "../accounts/accounts.tables.server.ts";
 import type { Database, Reader, Transaction } from "../database/database.server.ts";
 
-/** The stored switch: as long as it is there nothing is sent and no job is done (`backups.quiet`). */
+/** The stored flag: while it exists nothing is sent and no job runs (`backups.quiet`). */
 const name = "sending_held";
 
-/** From now on nothing leaves, in no process. */
+/** Stops all sending, in every process. */
 export async function holdSending(tx: Transaction, since: Date): Promise<void> {
   await tx
     .insert(installation)
@@ -13,13 +13,13 @@ export async function holdSending(tx: Transaction, since: Date): Promise<void> {
     .onConflictDoUpdate({ target: installation.name, set: { value: since.toISOString() } });
 }
 
-/** Since when nothing leaves; null while everything does. */
+/** When sending was stopped; null while sending is on. */
 export async function heldSince(db: Reader): Promise<Date | null> {
   const [row] = await db.select().from(installation).where(eq(installation.name, name));
   return row ? new Date(row.value) : null;
 }
 
-/** Lets everything leave again. @returns whether it was held */
+/** Turns sending on again. @returns whether it was held */
 export async function releaseSending(tx: Transaction): Promise<boolean> {
   const gone = await tx
     .delete(installation)
@@ -28,12 +28,12 @@ export async function releaseSending(tx: Transaction): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** Milliseconds between two looks whether somebody released it. */
+/** Milliseconds between checks for the release. */
 const betweenLooks = 3_000;
 
 /**
- * Begins to work at once, or, while sending is held, once it was released.
- * @returns what ends it
+ * Starts work immediately or, while sending is held, after its release.
+ * @returns a function that stops the work
  */
 export async function workWhenReleased(
   { query }: Database,
@@ -56,7 +56,7 @@ export async function workWhenReleased(
       },
     );
   };
-  // Whoever cannot reach the database says that elsewhere, and looks again.
+  // Database failures are reported elsewhere. The next check retries.
   const timer = setInterval(() => void look().catch(() => {}), milliseconds);
   return async () => {
     stopped = true;

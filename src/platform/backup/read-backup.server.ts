@@ -22,7 +22,7 @@ export type OpenBackup = {
   files: AsyncGenerator<StoredFile>;
 };
 
-/** A file that is no whole backup, or not with this passphrase. */
+/** An incomplete backup file, or the wrong passphrase. */
 export class BadBackup extends Error {
   constructor(reason: string, cause?: unknown) {
     super(reason, { cause });
@@ -31,7 +31,7 @@ export class BadBackup extends Error {
 }
 
 /**
- * Compares a backup with the hash that stands beside it, where there is one.
+ * Compares a backup with the hash saved next to it, if there is one.
  * @throws BadBackup
  */
 export async function compareHash(path: string): Promise<void> {
@@ -45,8 +45,8 @@ export async function compareHash(path: string): Promise<void> {
 }
 
 /**
- * Reads all of a backup without keeping any, so that one that is damaged leaves nothing behind, not
- * even a file.
+ * Reads a whole backup without storing anything, so a damaged one has no effect and creates no
+ * file.
  * @throws BadBackup
  */
 export async function readThrough(path: string, passphrase: string | null): Promise<void> {
@@ -56,8 +56,8 @@ export async function readThrough(path: string, passphrase: string | null): Prom
 }
 
 /**
- * Opens a backup: what it says of itself, then its rows, then its files. The checksum within is
- * compared before the last file is given.
+ * Opens a backup: its manifest, then its rows, then its files. The checksum inside is verified
+ * before the last file is returned.
  * @throws BadBackup
  */
 export async function openBackup(path: string, passphrase: string | null): Promise<OpenBackup> {
@@ -130,7 +130,7 @@ async function decode(
   return { stream: join([encrypted, decipher, createGunzip()]), key: checksum };
 }
 
-/** One stream through the others; a failure of any is one of what is read. */
+/** Pipes one stream through the others. A failure of any of them is thrown to the reader. */
 function join(steps: (Transform | ReturnType<typeof createReadStream>)[]): AsyncIterable<Buffer> {
   const [source, ...rest] = steps;
   let at: NonNullable<typeof source> = source as NonNullable<typeof source>;

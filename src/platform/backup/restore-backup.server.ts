@@ -19,12 +19,12 @@ type Options = {
   path: string;
   passphrase: string | null;
   now: Date;
-  /** Makes the queue's own tables. */
+  /** Creates the queue's own tables. */
   prepareQueue: () => Promise<void>;
   onProgress?: OnProgress;
 };
 
-/** There is something already where the backup should go. */
+/** The restore target isn't empty. */
 class NotEmpty extends Error {
   constructor() {
     super(
@@ -35,10 +35,10 @@ class NotEmpty extends Error {
 }
 
 /**
- * Restores a backup into an empty database, of either kind, and its files beside those that are there.
- * From then on nothing is sent and no job is done until somebody says so (`backups.quiet`).
- * @returns how many rows and files
- * @throws BadBackup, or where the target is not empty
+ * Restores a backup into an empty database of either kind, and adds its files to the existing ones.
+ * Sending and jobs stay off until an operator releases them (`backups.quiet`).
+ * @returns the number of rows and files
+ * @throws BadBackup, or if the target isn't empty
  */
 export async function restoreBackup(options: Options): Promise<{ rows: number; files: number }> {
   const { database, files, path, now, onProgress = () => {} } = options;
@@ -52,7 +52,7 @@ export async function restoreBackup(options: Options): Promise<{ rows: number; f
     await tx.execute(
       sql`insert into installation (name, value) values (${unfinished}, '') on conflict do nothing`,
     );
-    // A process that is started meanwhile would begin to work on what comes in.
+    // A process started in the meantime would begin to process the restored rows.
     await holdSending(tx, now);
   });
   await options.prepareQueue();
@@ -67,7 +67,7 @@ export async function restoreBackup(options: Options): Promise<{ rows: number; f
   })();
   let stored = 0;
   await load(database, manifest, counted, async (tx) => {
-    // Before the commit: a row whose file could not be stored does not stay.
+    // Before the commit: a row whose file couldn't be stored is rolled back.
     for await (const { key, bytes } of backup.files) {
       if (await files.putIfMissing(key, bytes)) stored++;
     }
@@ -76,7 +76,7 @@ export async function restoreBackup(options: Options): Promise<{ rows: number; f
   return { rows, files: stored };
 }
 
-/** A restore that was cut off may be begun again. */
+/** An interrupted restore may be started again. */
 const unfinished = "restore_unfinished";
 
 async function requireEmpty({ query }: Database): Promise<void> {
@@ -92,7 +92,10 @@ async function requireEmpty({ query }: Database): Promise<void> {
   if (noted.length === 0) throw new NotEmpty();
 }
 
-/** A folder with those of our migrations that the backup's schema had seen. @throws BadBackup where there are others */
+/**
+ * A folder with the migrations that were applied to the backup's schema. @throws BadBackup if it
+ * has unknown ones
+ */
 async function withFirstMigrations(
   hashes: readonly string[],
   use: (folder: string) => Promise<void>,

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/database.server.ts";
 import { liftTimeLimit } from "../database/lift-time-limit.server.ts";
 
-/** Ours and the queue's; what was migrated is told by the manifest. */
+/** Our schema and the queue's. The manifest lists the applied migrations. */
 const schemas = sql`('public', 'pgboss')`;
 
 type Column = { name: string; generated: boolean };
 export type Table = { name: string; columns: Column[] };
 export type Sequence = { name: string; last: string; called: boolean };
 
-/** Every table whose rows a backup holds, with its columns in their order; names as SQL takes them. */
+/** Every table in a backup, with its columns in order; names are quoted for SQL. */
 export async function listTables(tx: Transaction): Promise<Table[]> {
   const { rows } = await tx.execute<{ name: string; columns: Column[] }>(sql`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -24,7 +24,7 @@ export async function listTables(tx: Transaction): Promise<Table[]> {
   return rows;
 }
 
-/** Where every counter stands. */
+/** The current value of every sequence. */
 export async function listSequences(tx: Transaction): Promise<Sequence[]> {
   const { rows: names } = await tx.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, sequencename) as name from pg_sequences
@@ -39,7 +39,7 @@ export async function listSequences(tx: Transaction): Promise<Sequence[]> {
   return sequences;
 }
 
-/** So that a value's text is the same whoever asks, and nothing ends what takes long. */
+/** Makes a value's text independent of session settings, and turns off time limits. */
 export async function readExactly(tx: Transaction): Promise<void> {
   for (const [name, value] of Object.entries({
     datestyle: "ISO, MDY",

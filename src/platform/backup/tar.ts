@@ -1,8 +1,8 @@
 const block = 512;
-/** Longer names are split at a slash: the format keeps 100 bytes of a name, and 155 of what is before it. */
+/** Longer names are split at a slash: the format allows 100 bytes for the name and 155 for its prefix. */
 const nameBytes = 100;
 
-/** The header of one file in a tar (POSIX ustar). @throws where the name is too long for the format */
+/** The tar header of one file (POSIX ustar). @throws if the name is too long for the format */
 export function tarHeader(name: string, size: number, seconds: number): Buffer {
   const header = Buffer.alloc(block);
   const [prefix, rest] = splitName(name);
@@ -20,10 +20,10 @@ export function tarHeader(name: string, size: number, seconds: number): Buffer {
   return header;
 }
 
-/** What follows a file of so many bytes, so that the next one begins at a whole block. */
+/** Zero bytes that pad a file of this size to a whole block. */
 export const tarPadding = (size: number): Buffer => Buffer.alloc((block - (size % block)) % block);
 
-/** What a tar ends with. */
+/** The end of a tar. */
 export const tarEnd = (): Buffer => Buffer.alloc(2 * block);
 
 function splitName(name: string): [string, string] {
@@ -40,8 +40,8 @@ function splitName(name: string): [string, string] {
 export type TarFile = { name: string; bytes: Buffer };
 
 /**
- * The files of a tar, one after the other. @param onBytes gets every byte that is read, in order
- * @throws when the stream ends in the middle, or is no tar
+ * The files of a tar in order. @param onBytes gets every byte that is read, in order
+ * @throws if the stream ends early, or isn't a tar
  */
 export async function* readTar(
   stream: AsyncIterable<Buffer>,
@@ -65,7 +65,7 @@ function text(header: Buffer, at: number, length: number): string {
   return header.toString("utf8", at, at + length).split("\0", 1)[0] ?? "";
 }
 
-/** Reads exactly so many bytes each time. */
+/** Each call reads exactly the given number of bytes. */
 function readerOf(stream: AsyncIterable<Buffer>): (bytes: number) => Promise<Buffer> {
   const chunks = stream[Symbol.asyncIterator]();
   let held: Buffer[] = [];

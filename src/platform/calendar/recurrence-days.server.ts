@@ -3,10 +3,10 @@ import rrule from "rrule";
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /**
- * The days that a rule of RFC 5545 names, such as "FREQ=WEEKLY;INTERVAL=2". Days have no zone, so that
- * no change of clocks moves one.
- * @param first the day that the rule counts from, such as "2026-11-23"
- * @returns those from `from` to `to`, both included
+ * The days that an RFC 5545 rule such as "FREQ=WEEKLY;INTERVAL=2" produces. Days have no time zone,
+ * so a clock change never moves one.
+ * @param first the day the rule starts from, such as "2026-11-23"
+ * @returns the days from `from` to `to`, inclusive
  */
 export function recurrenceDays(
   rule: string,

@@ -1,10 +1,10 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 
-/** An appointment as calendars know it. */
+/** An appointment in calendar format. */
 export type CalendarEvent = {
-  /** The same for every version of one appointment. */
+  /** The same for every version of an appointment. */
   uid: string;
-  /** Grows with each version. */
+  /** Increases with each version. */
   version: number;
   startsAt: Date;
   endsAt: Date;
@@ -15,7 +15,7 @@ export type CalendarEvent = {
   canceled: boolean;
 };
 
-/** Writes an iCalendar file (RFC 5545); its moments are in UTC, so that it needs no description of zones. */
+/** Writes an iCalendar file (RFC 5545). Times are in UTC, so it needs no time zone definitions. */
 export function writeCalendar(name: string, events: readonly CalendarEvent[]): string {
   const calendar = new ICalCalendar({
     name,

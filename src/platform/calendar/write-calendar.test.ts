@@ -6,15 +6,15 @@ import { writeCalendar } from "./write-calendar.server.ts";
 const line = fc
   .string({ minLength: 1, maxLength: 300 })
   .map((text) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ").trim())
-  // The program that reads here takes an escaped backslash before an n for a line's end, and leaves out
-  // quotation marks around the whole.
+  // This parser reads an escaped backslash before an n as a line break, and drops quotation marks
+  // around the whole text.
   .map((text) => text.replaceAll(/\\(?=n)/gi, "/"))
   .filter((text) => text.length > 0 && !/^".*"$/.test(text));
 const moment = fc
   .date({ min: new Date("2024-01-01"), max: new Date("2034-01-01"), noInvalidDate: true })
   .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000));
 
-test("a calendar program reads what was written, whatever the words and the moment", () => {
+test("a calendar program reads back any text and any time", () => {
   fc.assert(
     fc.property(
       line,
@@ -42,7 +42,7 @@ test("a calendar program reads what was written, whatever the words and the mome
         expect(
           [read?.start, read?.end].map((date) => new Date(date as Date).toISOString()),
         ).toEqual([startsAt.toISOString(), endsAt.toISOString()]);
-        // Lines of at most 75 bytes, each ended as the standard says.
+        // Lines of at most 75 bytes, each with the standard's line ending.
         for (const part of file.split("\r\n")) {
           expect(Buffer.byteLength(part)).toBeLessThanOrEqual(76);
           expect(part).not.toMatch(/[\r\n]/);
@@ -53,7 +53,7 @@ test("a calendar program reads what was written, whatever the words and the mome
   );
 });
 
-test("a backslash is written twice, so that no letter behind it becomes a line's end", () => {
+test("escapes backslashes, so the next letter never becomes a line break", () => {
   const startsAt = new Date("2026-11-23T15:00:00Z");
   const file = writeCalendar("Acme", [
     {

@@ -1,7 +1,7 @@
-/** An amount of money as a cell says it; less than zero where it was given back. */
+/** An amount of money in a cell; negative for a refund. */
 export type ReadAmount = {
   cents: number;
-  /** Its currency, where the cell names one. */
+  /** Its currency, if the cell names one. */
   currency: string | null;
 };
 
@@ -15,9 +15,9 @@ const currencies: Record<string, string> = {
 };
 
 /**
- * Reads an amount of money as people and programs write it: 1213.19, $1,213.19, (1,213.19), -1213.19,
- * USD 1,213.19 and, where commas mark decimals, 1.213,19.
- * @returns null where it is no amount of at most ten digits with cents
+ * Parses an amount of money in common formats: 1213.19, $1,213.19, (1,213.19), -1213.19, USD
+ * 1,213.19 and, with decimal commas, 1.213,19.
+ * @returns null unless it is an amount of at most ten digits with cents
  */
 export function readAmount(text: string): ReadAmount | null {
   const plain = text.replace(/[\s\u00a0\u202f']/g, "").replace(/[−–]/g, "-");
@@ -36,12 +36,12 @@ export function readAmount(text: string): ReadAmount | null {
   };
 }
 
-/** A number in hundredths, whichever of "." and "," marks its decimals: the last one that does. */
+/** Parses a number as hundredths. The last "." or "," that can be the decimal mark is. */
 function readNumber(text: string): number | null {
   const dots = text.split(".").length - 1;
   const commas = text.split(",").length - 1;
   const last = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
-  // "1,213" and "1.213.455" are whole; "1.213", "1,50" and "1.213,50" are not.
+  // "1,213" and "1.213.455" are whole; "1.213", "1,50" and "1.213,50" aren't.
   const isDecimal =
     (dots > 0 && commas > 0) || dots === 1 || (commas === 1 && !/,\d{3}$/.test(text));
   const whole = isDecimal ? text.slice(0, last) : text;

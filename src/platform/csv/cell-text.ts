@@ -1,8 +1,8 @@
 import { withoutGuard } from "./csv-line.ts";
 
 /**
- * What a cell says, without what programs put around it: blanks, `="02134"` and the apostrophe of
- * `'02134`, by which a spreadsheet takes a number for text. Line breaks within it stay.
+ * A cell's text without what programs add: blanks, `="02134"` and the apostrophe of `'02134`, which
+ * makes a spreadsheet treat a number as text. Line breaks inside it are preserved.
  */
 export function cellText(cell: string): string {
   const text = cell.replace(/\r\n?/g, "\n").trim();
@@ -11,10 +11,10 @@ export function cellText(cell: string): string {
   return withoutGuard(text).replace(/^'(?=\d)/, "");
 }
 
-/** What people write where they have nothing to say. */
+/** Placeholders for an empty value. */
 const nothing = /^(?:n\/?a|n\.a\.|none|null|nil|undefined|unknown|-+|—|\?+|\.)$/i;
 
-/** The same, but nothing where a cell only says that there is nothing. Not for names: people are called Null. */
+/** The same, but empty for placeholders. Not for names: there are people named Null. */
 export function cellValue(cell: string): string {
   const text = cellText(cell);
   return nothing.test(text) ? "" : text;

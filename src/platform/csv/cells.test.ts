@@ -50,7 +50,7 @@ test.each([
   ["46307.5868", "2026-10-12", 845, null],
   ["1791815100", "2026-10-12", 865, 0],
   ["1791815100000", "2026-10-12", 865, 0],
-])("the day %s is %s", (text, day, minutes, offset) => {
+])("reads the day %s as %s", (text, day, minutes, offset) => {
   expect(readDate(text)).toEqual({ day, minutes, offset });
 });
 
@@ -73,7 +73,7 @@ test.each([
   expect(readDate(text)).toBeNull();
 });
 
-test("a column whose days say so has the day before the month", () => {
+test("a column with unambiguous days has the day before the month", () => {
   expect(isDayFirst(["10/12/2026", "25/12/2026"])).toBe(true);
   expect(isDayFirst(["10/12/2026", "12/25/2026", "25/12/2026"])).toBe(false);
   expect(isDayFirst(["10/12/2026", "", "soon"])).toBe(false);
@@ -86,7 +86,7 @@ test.each([
   ["Feb 2028", "2028-02-01", "2028-02-29"],
   ["October 2026", "2026-10-01", "2026-10-31"],
   ["10/2026", "2026-10-01", "2026-10-31"],
-])("the month %s is from %s to %s", (text, first, last) => {
+])("the month %s runs from %s to %s", (text, first, last) => {
   expect(readMonth(text)).toEqual({ first, last });
 });
 
@@ -114,12 +114,12 @@ test.each([
   ["€5", 500, "EUR"],
   ["5 EUR", 500, "EUR"],
   ["CA$5", 500, "CAD"],
-])("the amount %s is %d cents", (text, cents, currency) => {
+])("reads the amount %s as %d cents", (text, cents, currency) => {
   expect(readAmount(text)).toEqual({ cents, currency });
 });
 
 test.each(["", "free", "12,34,56", "1.2.3", "1,2345.00", "5%", "(5", "5)", "1e9", "--"])(
-  "%j is no amount",
+  "%j isn't an amount",
   (text) => {
     expect(readAmount(text)).toBeNull();
   },
@@ -142,12 +142,12 @@ test.each([
   ["TX, 78704", "78704"],
   ["78704, USA", "78704"],
   [" 78704 ", "78704"],
-])("the ZIP code %s is %s", (text, zip) => {
+])("reads the ZIP code %s as %s", (text, zip) => {
   expect(readZipCode(text)).toBe(zip);
 });
 
 test.each(["", "7", "12", "M5V 2T6", "00000", "123456", "Austin", "787 04"])(
-  "%j is no ZIP code",
+  "%j isn't a ZIP code",
   (text) => {
     expect(readZipCode(text)).toBeNull();
   },
@@ -161,7 +161,7 @@ test.each([
   ["12345 Main St, Austin, TX", null],
   ["78704", null],
   ["Austin, TX", null],
-])("the ZIP code in %j is %s", (address, zip) => {
+])("reads the ZIP code in %j as %s", (address, zip) => {
   expect(zipCodeIn(address)).toBe(zip);
 });
 
@@ -185,11 +185,11 @@ test.each([
   ["9565550114.0", [a]],
   ["9.565550114E+9", [a]],
   ["956-555-0114 / 222-222-2222", [a]],
-])("the numbers in %j are all read", (cell, phones) => {
+])("reads all numbers in %j", (cell, phones) => {
   expect(readPhones(cell).phones).toEqual(phones);
 });
 
-test("what is no number says why", () => {
+test("reports why a text isn't a number", () => {
   expect(readPhones("2222222222")).toEqual({ phones: [], problems: ["placeholder"] });
   expect(readPhones("9.56E+9").phones).toEqual([]);
   expect(readPhones("ask Pat")).toEqual({ phones: [], problems: ["none"] });
@@ -207,7 +207,7 @@ test.each([
   ["r&d@example.com", ["r&d@example.com"]],
   ["pat@exämple.example", ["pat@xn--exmple-cua.example"]],
   ["* pat@example.com", ["pat@example.com"]],
-])("the addresses in %j are all read", (cell, emails) => {
+])("reads all addresses in %j", (cell, emails) => {
   expect(readEmails(cell).emails).toEqual(emails);
 });
 
@@ -219,16 +219,16 @@ test.each([
   ["\u00a078704 ", "78704"],
   ["'Ohana Plumbing", "'Ohana Plumbing"],
   ["a\r\nb", "a\nb"],
-])("the cell %j says %j", (cell, text) => {
+])("reads the cell %j as %j", (cell, text) => {
   expect(cellText(cell)).toBe(text);
 });
 
-test("a cell that says there is nothing is empty", () => {
+test("a placeholder cell is empty", () => {
   expect(["N/A", "n/a", "none", "NULL", "-", "--", "?"].map(cellValue)).toEqual(Array(7).fill(""));
   expect(cellValue("Nan")).toBe("Nan");
 });
 
-test("whatever a cell holds, reading it does not fail", () => {
+test("reading a cell never fails", () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."0123456789/-.:, ()$APMTZ@") })),
@@ -248,7 +248,7 @@ test("whatever a cell holds, reading it does not fail", () => {
   );
 });
 
-test("of a very long cell the first 2,000 characters are read", () => {
+test("reads the first 2,000 characters of a very long cell", () => {
   const behind = (text: string, length: number) => `${" ".repeat(length)}${text}`;
   expect(readPhones(behind("(512) 555-0142", 1_900)).phones).toHaveLength(1);
   expect(readPhones(behind("(512) 555-0142", 2_000)).phones).toEqual([]);

@@ -6,15 +6,15 @@ const beforeLabel = / (?=[a-z][a-z ]{1,15}:)/i;
 const anyNumber =
   /(?<!\d)(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)(?:[\s,]*(?:ext\.?|x|#)\s*\d{1,7})?/gi;
 
-/** Characters of a cell that are read: a longer one isn't a list of one person's numbers or addresses. */
+/** Maximum characters read of a cell. A longer one isn't a list of one person's numbers or addresses. */
 const maxCell = 2_000;
 
-/** The phone numbers of a cell, in its order, and why the rest of it is none. */
+/** A cell's phone numbers in order, and why the rest isn't one. */
 export type ReadPhones = { phones: PhoneNumber[]; problems: PhoneProblem[] };
 
 /**
- * Reads the phone numbers of a cell: several with " / ", ";", ",", " ::: " or a label before each, and
- * one that a spreadsheet wrote as 9565550104.0 or 9.565550104E+9.
+ * Reads a cell's phone numbers: several separated by " / ", ";", ",", " ::: " or labels, and one
+ * that a spreadsheet wrote as 9565550104.0 or 9.565550104E+9.
  */
 export function readPhones(cell: string): ReadPhones {
   const text = withoutDecimals(cell.slice(0, maxCell).replaceAll("\n", ";").replace(/\s+/g, " "));
@@ -39,15 +39,18 @@ const strip = ({ number, extension }: PhoneNumber): PhoneNumber => ({ number, ex
 function withoutDecimals(cell: string): string {
   const text = cell.trim();
   if (/^\d{10,11}\.0+$/.test(text)) return text.slice(0, text.indexOf("."));
-  // All digits have to be there: 9.56E+9 has lost its last ones.
+  // All digits must be present: 9.56E+9 has lost its last ones.
   const [, first = "", rest = "", power = ""] = /^(\d)\.(\d+)E\+?(\d{1,2})$/i.exec(text) ?? [];
   return first !== "" && rest.length === Number(power) ? `${first}${rest}` : text;
 }
 
-/** The addresses of a cell, in its order, and why the rest of it is none. */
+/** A cell's email addresses in order, and why the rest isn't one. */
 export type ReadEmails = { emails: string[]; problems: EmailProblem[] };
 
-/** Reads the email addresses of a cell: several with ";", ",", " ::: " or blanks, and `Pat <pat@example.com>`. */
+/**
+ * Reads a cell's email addresses: several separated by ";", ",", " ::: " or blanks, and `Pat
+ * <pat@example.com>`.
+ */
 export function readEmails(cell: string): ReadEmails {
   const pieces = cell
     .slice(0, maxCell)
@@ -64,7 +67,7 @@ export function readEmails(cell: string): ReadEmails {
   return { emails, problems: pieces.length === 0 ? ["none"] : problems };
 }
 
-/** A text without these characters at its beginning and at its end. */
+/** Trims these characters from the start and end of a text. */
 function trimMarks(text: string, before: string, after: string): string {
   let [from, to] = [0, text.length];
   while (from < to && before.includes(text[from] ?? " ")) from += 1;

@@ -1,14 +1,14 @@
-/** What a cell may hold. Nothing is an empty cell. */
+/** A cell's value. Null and undefined are an empty cell. */
 export type CsvValue = string | number | null | undefined;
 
-/** What spreadsheets take for the beginning of a formula, also behind blanks and in full width. */
+/** What spreadsheets treat as the start of a formula, including after blanks and in full width. */
 const formula = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
-/** What must stand in quotes to stay in its cell, also where semicolons part the cells. */
+/** Characters that need quotes to stay in their cell, including where semicolons separate cells. */
 const parting = /[",;\t\r\n]|^\s|\s$/;
 
 /**
- * One line of a CSV file (RFC 4180), with its line break. A text that a spreadsheet would run as a
- * formula gets an apostrophe in front (`fault.csv-formula`); a number is no text and stays one.
+ * One line of a CSV file (RFC 4180), with its line break. Text that a spreadsheet would run as a
+ * formula gets a leading apostrophe (`fault.csv-formula`); numbers are unchanged.
  */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(cell).join(",")}\r\n`;
@@ -21,7 +21,7 @@ function cell(value: CsvValue): string {
   return parting.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The text of a cell as it was before `csvLine` made it harmless. */
+/** A cell's text without the apostrophe that `csvLine` added. */
 export function withoutGuard(text: string): string {
   return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
 }

@@ -12,17 +12,17 @@ const anyText = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."=+-@\t\r\n\"',; aé＝0") }),
 );
 
-test("what was written is read back, whatever it was", () => {
+test("reads back exactly what was written", () => {
   fc.assert(
     fc.property(fc.array(fc.array(anyText, { minLength: 2, maxLength: 5 })), (rows) => {
       const read = cells(rows.map(csvLine).join("")).map((row) => row.map(withoutGuard));
-      // An apostrophe before a formula is what the guard looks like: such a text loses its own.
+      // An apostrophe before a formula looks like the guard, so such text loses its own.
       expect(read).toEqual(rows.map((row) => row.map(withoutGuard)));
     }),
   );
 });
 
-test("no cell that is a text begins as a formula does", () => {
+test("no text cell starts like a formula", () => {
   fc.assert(
     fc.property(fc.array(anyText, { minLength: 2 }), (row) => {
       for (const cell of cells(csvLine(row)).flat()) {
@@ -51,7 +51,7 @@ test.each([
   expect(csvLine([value])).toBe(`${written}\r\n`);
 });
 
-test("files from any system are read, and each line knows its number", () => {
+test("reads files from any system, with correct line numbers", () => {
   const text = '\uFEFFname,city\r\n"Lee, Ann","Wa""co"\n\nBo,"two\nlines"\rEve,5" pipe,\n';
   expect([...parseCsv(text)]).toEqual([
     { line: 1, cells: ["name", "city"] },
@@ -84,7 +84,7 @@ test.each([
   ],
   ['""b,""b\n', [['""b', '""b']]],
   ['1/2" pipe,3"', [['1/2" pipe', '3"']]],
-])("a stray quote is a character: %j", (text, read) => {
+])("treats a stray quote as a character: %j", (text, read) => {
   expect(cells(text)).toEqual(read);
 });
 
@@ -100,7 +100,7 @@ test.each([
   expect(findDelimiter(text)).toBe(delimiter);
 });
 
-test("any text is read to its end, with any delimiter", () => {
+test("reads any text to its end, with any delimiter", () => {
   fc.assert(
     fc.property(anyText, fc.constantFrom<Delimiter>(",", ";", "\t", "|"), (text, delimiter) => {
       expect(cells(text, delimiter).flat().join("").length).toBeLessThanOrEqual(text.length);
@@ -113,13 +113,13 @@ test.each([
   [[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1], "That’s an Excel file"],
   [[...Buffer.from("%PDF-1.7\n")], "That’s a PDF"],
   [[...Buffer.from("BEGIN:VCARD\r\nVERSION:3.0\r\n")], "Those are contact cards"],
-])("a file of another kind says what to do: %j", (bytes, message) => {
+])("a file of another kind gets advice: %j", (bytes, message) => {
   const { text } = decodeCsv(Uint8Array.from(bytes));
   const read = readSheet(text, { fields: {}, needs: [], problemAt: "file" });
   expect(read).toMatchObject({ errors: { file: expect.stringContaining(message) } });
 });
 
-test("a file of 500 columns is read, one with more is refused", () => {
+test("reads a file of 500 columns and rejects one with more", () => {
   const fields = { amount: { names: ["amount"] } };
   const read = (columns: number) =>
     readSheet(`amount${",".repeat(columns - 1)}\n5\n`, { fields, needs: [], problemAt: "file" });

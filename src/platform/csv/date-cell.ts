@@ -1,10 +1,10 @@
-/** A day, and the time on it where the cell says one. */
+/** A day, and the time if the cell has one. */
 export type ReadDate = {
   /** "2026-10-12" */
   day: string;
-  /** Minutes since midnight; null where the cell names only a day. */
+  /** Minutes since midnight; null if the cell has only a day. */
   minutes: number | null;
-  /** Minutes ahead of UTC where the cell says so; null is the reader's own time. */
+  /** Minutes ahead of UTC, if the cell says so; null is the reader's time zone. */
   offset: number | null;
 };
 
@@ -30,10 +30,10 @@ const clock =
 const weekday = /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)[a-z]*\.?,?\s+/i;
 
 /**
- * Reads a day as people and programs write it: 10/12/2026, 10/12/26 2:05 PM, 2026-10-12T14:05:00Z,
- * Oct 12, 2026, 12-Oct-2026, the day number of a spreadsheet, seconds since 1970.
- * @param dayFirst whether 10/12/2026 is December 10; a number above 12 decides for itself
- * @returns null where it is no day of the years 1900 to 2199
+ * Parses a day in common formats: 10/12/2026, 10/12/26 2:05 PM, 2026-10-12T14:05:00Z, Oct 12, 2026,
+ * 12-Oct-2026, a spreadsheet's day number, seconds since 1970.
+ * @param dayFirst whether 10/12/2026 is December 10; a number above 12 overrides it
+ * @returns null unless it is a day in the years 1900 to 2199
  */
 export function readDate(text: string, dayFirst = false): ReadDate | null {
   const plain = text.trim().slice(0, 80).replace(/\s+/g, " ").replace(weekday, "");
@@ -53,7 +53,7 @@ export function readDate(text: string, dayFirst = false): ReadDate | null {
 
 function readClock(found: RegExpExecArray): Pick<ReadDate, "minutes" | "offset"> | null {
   const [, hour = "", minute, , half, sign, ahead, aheadMinutes = "00", zone] = found;
-  // "5" alone is no time of the day.
+  // "5" alone isn't a time of day.
   if (minute === undefined && half === undefined) return null;
   const late = half?.toLowerCase().startsWith("p") ?? false;
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (late ? 12 : 0);
@@ -143,7 +143,7 @@ function dayOf(
   return isDay ? moment.toISOString().slice(0, 10) : null;
 }
 
-/** Whether the days of a column are written with the day before the month: some cell has to say so. */
+/** Whether a column's days have the day before the month, which at least one cell must prove. */
 export function isDayFirst(cells: readonly string[]): boolean {
   let first = false;
   for (const cell of cells) {
@@ -154,7 +154,7 @@ export function isDayFirst(cells: readonly string[]): boolean {
   return first;
 }
 
-/** The first and the last day of a month as files name it: 2026-10, Oct 2026, October 2026, 10/2026. */
+/** The first and last day of a month in any file format: 2026-10, Oct 2026, October 2026, 10/2026. */
 export function readMonth(text: string): { first: string; last: string } | null {
   const plain = text.trim().replace(/\s+/g, " ");
   const [, isoYear, isoMonth] = /^(\d{4})[-/](\d{1,2})$/.exec(plain) ?? [];
@@ -168,7 +168,7 @@ export function readMonth(text: string): { first: string; last: string } | null 
   return first ? { first, last: lastOfMonth(first) } : null;
 }
 
-/** The last day of the month of a day. */
+/** The last day of the day's month. */
 export function lastOfMonth(day: string): string {
   const end = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0));
   return end.toISOString().slice(0, 10);

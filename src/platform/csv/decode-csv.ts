@@ -1,4 +1,4 @@
-/** How the text of a file is encoded. */
+/** A file's text encoding. */
 type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "macintosh";
 
 export type DecodedFile = { text: string; encoding: Encoding; warning: string | null };
@@ -7,8 +7,8 @@ const guessed =
   "This file doesn’t say how its letters are encoded. Check that names with accents look right";
 
 /**
- * The text of a file as programs save it: UTF-8, UTF-16 with or without its mark, the code page of
- * Windows, or the one of old Macs, which is a guess and comes with a warning.
+ * Decodes a file's text: UTF-8, UTF-16 with or without a byte order mark, the Windows code page, or
+ * that of old Macs, which is a guess and returns a warning.
  */
 export function decodeCsv(bytes: Uint8Array): DecodedFile {
   const encoding = encodingOf(bytes);
@@ -20,7 +20,7 @@ export function decodeCsv(bytes: Uint8Array): DecodedFile {
 function encodingOf(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
-  // A workbook is no text at all; what reads it says so.
+  // A workbook isn't text; its reader reports that.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3) return "windows-1252";
   const zeros = zeroBytes(bytes.subarray(0, 4_096));
   if (zeros.odd > 0.3 && zeros.even < 0.1) return "utf-16le";
@@ -31,7 +31,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
     : "windows-1252";
 }
 
-/** Which part of the bytes at even and at odd places is zero: half of what most letters take in UTF-16. */
+/** The share of zero bytes at even and odd positions: half of the bytes of most letters in UTF-16. */
 function zeroBytes(bytes: Uint8Array): { even: number; odd: number } {
   const count = [0, 0];
   for (const [at, byte] of bytes.entries())
@@ -51,10 +51,10 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 const insideWord = /[A-Za-z][À-ÖØ-öø-ÿŒœŠšŽžŸ]|[À-ÖØ-öø-ÿŒœŠšŽžŸ][A-Za-z]/g;
 const punctuation = /[A-Za-z]’[A-Za-z]|\s[“‘–—]|[“‘]\S|\S[”]|[–—]\s/g;
-/** What no word has: a capital after a small letter, a sign between letters. */
+/** Sequences that no word has: a capital after a small letter, or a symbol between letters. */
 const unlikely = /[a-zà-ÿ][À-ÖØ-ÞŠŽŸŒ]|[A-Za-z][^\0-\x7f\p{L}’‘–—”“ ][A-Za-z]/gu;
 
-/** How much the bytes beyond ASCII look like words and marks when they are read so. */
+/** How plausible the non-ASCII bytes are as words and punctuation in this encoding. */
 function likelihood(bytes: Uint8Array, encoding: Encoding): number {
   const text = new TextDecoder(encoding).decode(bytes.subarray(0, 200_000));
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;

@@ -1,4 +1,4 @@
-/** So many at a time, in order; the last batch may be smaller. */
+/** Yields batches of `size` in order; the last may be smaller. */
 export function* inBatches<T>(all: Iterable<T>, size: number): Generator<T[]> {
   let batch: T[] = [];
   for (const one of all) {

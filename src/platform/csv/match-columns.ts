@@ -1,30 +1,33 @@
-/** How one field of an import is recognized among the columns of a file. */
+/** How a field of an import is recognized among a file's columns. */
 type SheetField = {
-  /** What its column is called, in plain words (`plainHeading`), the best one first. */
+  /** Its column names in plain words (`plainHeading`), best first. */
   names: readonly string[];
-  /** More headings, for what can't be listed. */
+  /** Additional headings that can't be listed. */
   pattern?: RegExp;
-  /** Whether a cell looks like one: for a column whose heading says nothing. */
+  /** Whether a cell looks valid: for a column with an unknown heading. */
   looksRight?: (cell: string) => boolean;
 };
 
 export type SheetFields<Name extends string> = Record<Name, SheetField>;
 
-/** How sure a match is: the heading is listed, it is close to one, or only the cells look right. */
+/** The confidence of a match: the heading is listed, it is similar to one, or only the cells look right. */
 type Match = "exact" | "likely" | "values";
 
-/** A column of a file, and the field that it was matched to. */
+/** A column of a file and its matched field. */
 export type SheetColumn<Name extends string> = {
   at: number;
   heading: string;
-  /** Null where it isn't imported. */
+  /** Null if it isn't imported. */
   field: Name | null;
   match: Match | null;
-  /** Up to three of its cells, each another one. */
+  /** Up to three different cells. */
   samples: string[];
 };
 
-/** A heading in plain words: lower case, without accents, marks and the hyphen of "E-mail"; "ZipCode" is two. */
+/**
+ * A heading in plain words: lowercase, without accents, punctuation and the hyphen of "E-mail";
+ * "ZipCode" becomes two words.
+ */
 export function plainHeading(heading: string): string {
   return heading
     .slice(0, 200)
@@ -37,7 +40,7 @@ export function plainHeading(heading: string): string {
     .trim();
 }
 
-/** Columns that say something about another one: "Phone 1 - Label", "E-mail 2 Type". */
+/** Columns that describe another one: "Phone 1 - Label", "E-mail 2 Type". */
 const aboutAnother = / (?:label|type|display name|opt in|status|verified|country code|ext)$/;
 
 type Found<Name> = { field: Name; match: Match; rank: number } | null;
@@ -54,7 +57,7 @@ function matchHeading<Name extends string>(
     if (rank >= 0) return { field, match: "exact", rank };
   }
   if (aboutAnother.test(plain)) return null;
-  // "Phone 2" and "Address 1 - City" are what they are without their number.
+  // "Phone 2" and "Address 1 - City" mean the same without their number.
   const bare = plain.replace(/ ?\b\d{1,2}\b ?/g, " ").trim();
   for (const field of names) {
     const rank = fields[field].names.indexOf(bare);
@@ -66,7 +69,7 @@ function matchHeading<Name extends string>(
   return null;
 }
 
-/** How many fields these cells name: which line of a file holds its headings. */
+/** The number of fields that these cells name, to find the heading line. */
 export function countHeadings<Name extends string>(
   cells: readonly string[],
   fields: SheetFields<Name>,
@@ -80,10 +83,10 @@ export function countHeadings<Name extends string>(
   return [...named.values()].reduce((sum, one) => sum + one, 0);
 }
 
-/** The part of a column's cells that has to look right before it is matched by them alone. */
+/** Share of a column's cells that must look valid to match it without a heading. */
 const enough = 0.6;
 
-/** The columns of a file, matched to fields by their headings, and where no heading does by their cells. */
+/** Matches a file's columns to fields by their headings, or by their cells where no heading matches. */
 export function matchColumns<Name extends string>(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

@@ -1,11 +1,11 @@
-/** One line of a file: its cells, and the number of its first line in the file, from 1. */
+/** A line of a file: its cells and its first line number in the file, from 1. */
 export type CsvRecord = { line: number; cells: string[] };
 
-/** What may part the cells of a line. */
+/** Possible cell separators. */
 export const delimiters = [",", ";", "\t", "|"] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** What ends a cell without quotes. */
+/** Characters that end an unquoted cell. */
 const marks: Record<Delimiter, RegExp> = {
   ",": /[,\r\n]/g,
   ";": /[;\r\n]/g,
@@ -14,15 +14,15 @@ const marks: Record<Delimiter, RegExp> = {
 };
 
 /**
- * Reads a CSV text (RFC 4180) line by line: cells may be quoted, hold delimiters and line breaks; lines
- * end as on any system. A byte order mark and empty lines are passed over. A quote that people left
- * open or unescaped is a character like any other, so no file is refused for one.
+ * Parses CSV text (RFC 4180) line by line. Cells may be quoted and contain delimiters and line
+ * breaks; any system's line endings work. Skips a byte order mark and empty lines. An unclosed or
+ * unescaped quote is an ordinary character, so no file is rejected for one.
  */
 export function* parseCsv(text: string, delimiter: Delimiter = ","): Generator<CsvRecord> {
   const plain = marks[delimiter];
   let at = text.startsWith("\uFEFF") ? 1 : 0;
   let line = 1;
-  // A file of nothing but open quotes is read to its end for a few of them, and then not any more.
+  // In a file full of unclosed quotes, only the first few are searched to the end.
   let patience = 4 * text.length;
   while (at < text.length) {
     const first = line;
@@ -54,8 +54,8 @@ function readPlain(text: string, start: number, mark: RegExp) {
 const breaksIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /**
- * A quoted cell, and where the mark after it is.
- * @returns no value, and how far it was looked for, where the quote at the start opens no cell
+ * A quoted cell and the position of the delimiter after it.
+ * @returns no value, and how far it searched, if the quote at the start doesn't open a cell
  */
 function readQuoted(
   text: string,
@@ -75,7 +75,7 @@ function readQuoted(
     }
     const end = endAfter(text, quote + 1, delimiter);
     if (end !== null) return { value: value + text.slice(quote + 1, end).trimEnd(), end };
-    // The next cell opens here, so ours was never closed.
+    // The next cell starts here, so ours was never closed.
     const before = text[quote - 1];
     if (quote > start + 1 && (before === delimiter || before === "\n" || before === "\r")) {
       return { value: null, end: quote };
@@ -85,7 +85,7 @@ function readQuoted(
   }
 }
 
-/** Where a cell ends after its closing quote: right there, or after blanks; null where text follows. */
+/** Where a cell ends after its closing quote: directly, or after blanks; null if text follows. */
 function endAfter(text: string, from: number, delimiter: Delimiter): number | null {
   let at = from;
   while (text[at] === " ") at += 1;
@@ -94,8 +94,8 @@ function endAfter(text: string, from: number, delimiter: Delimiter): number | nu
 }
 
 /**
- * What parts the cells of a text: what its first lines agree on best. A name such as "Doe, Jane" and an
- * amount such as "1,50" therefore split no file of semicolons.
+ * Finds a text's delimiter: the one its first lines agree on best. So a name such as "Doe, Jane" or
+ * an amount such as "1,50" doesn't split a semicolon file.
  */
 export function findDelimiter(text: string): Delimiter {
   const start = text.slice(0, 65_536);

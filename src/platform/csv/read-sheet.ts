@@ -18,33 +18,33 @@ import {
 export type SheetRow<Name extends string> = {
   line: number;
   cells: readonly string[];
-  /** The first cell of a field that says something, the best column first; "" where none does. */
+  /** The first nonempty cell of a field, best column first; "" if there is none. */
   read(field: Name): string;
-  /** All cells of a field that say something, with their headings, the best column first. */
+  /** All nonempty cells of a field with their headings, best column first. */
   all(field: Name): { heading: string; text: string }[];
 };
 
-/** A file as a table: its columns, what is above its headings, and its lines, read one by one. */
+/** A file as a table: its columns, the text above its headings, and its lines, read one at a time. */
 export type Sheet<Name extends string> = {
   columns: SheetColumn<Name>[];
   delimiter: Delimiter;
-  /** Lines above the headings, such as a report's name and days. */
+  /** Lines above the headings, such as a report's name and dates. */
   titles: string[];
   has(field: Name): boolean;
-  /** Cells of a field among the first lines, to see how they are written. */
+  /** A field's cells in the first lines, to detect their format. */
   samples(field: Name): string[];
   rows: Iterable<SheetRow<Name>>;
 };
 
 type Options<Name extends string> = {
   fields: SheetFields<Name>;
-  /** What has to be among the columns: one field of each group. */
+  /** Required columns: one field of each group. */
   needs: readonly { oneOf: readonly Name[]; missing: string }[];
-  /** The field at which a problem is said. */
+  /** The field at which to report a problem. */
   problemAt: string;
 };
 
-/** What people choose that is no list, by how it begins, and what to do instead. */
+/** Files that aren't lists, recognized by how they start, and what to do instead. */
 const otherKinds: readonly [begins: string, message: string][] = [
   [
     "PK\u0003\u0004",
@@ -58,16 +58,16 @@ const otherKinds: readonly [begins: string, message: string][] = [
   ["BEGIN:VCARD", "Those are contact cards. Export the contacts as CSV and choose that file."],
 ];
 
-/** So many lines are looked at for headings and samples, and so many may be above the headings. */
+/** Number of lines searched for headings and samples, and the most lines that may precede the headings. */
 const looked = 200;
 const maxTitles = 30;
-/** Each heading is compared with hundreds of names. */
+/** Limited because each heading is compared with hundreds of names. */
 const maxColumns = 500;
 
 /**
- * Reads a file that people have: whatever parts its cells, after a line `sep=;`,
- * with titles above its headings, headings of any known program, and headings repeated on each page.
- * Its lines are read as they are taken, so a file of any length needs no more memory than its text.
+ * Reads a user's file with any delimiter, a `sep=;` line, titles above the headings, headings of
+ * any known program, and headings repeated on each page. Lines are read lazily, so a file of any
+ * length needs no more memory than its text.
  */
 export function readSheet<Name extends string>(
   text: string,
@@ -151,7 +151,7 @@ function* both<T>(first: Iterable<T>, second: Iterable<T>): Generator<T> {
   yield* second;
 }
 
-/** The line with the most headings, of the first ones; where none has any, the first line. */
+/** The line with the most headings among the first ones; the first line if none has any. */
 function findHeadings<Name extends string>(
   records: readonly CsvRecord[],
   fields: SheetFields<Name>,
@@ -173,6 +173,6 @@ const nameHeadings = (headings: readonly string[]): string => {
 const total =
   /^(?:(?:grand |sub)?totals?|summary|(?:overall )?results?)\b\s*(?:$|[:(\-–—]|from \d|of \d|for )/i;
 
-/** Whether a line sums up the others: its first words say so. */
+/** Whether a line is a total, according to its first words. */
 export const saysTotal = (cells: readonly string[]): boolean =>
   total.test(cells.find((cell) => cell !== "") ?? "");

@@ -1,5 +1,5 @@
 /**
- * Thrown out of a transaction whose callback may still be running: its connection is closed instead
- * of being given back, as a late statement would become part of somebody else's transaction.
+ * Thrown when a transaction's callback may still be running. Its connection is closed instead of
+ * returned to the pool, because a late statement would become part of another transaction.
  */
 export class AbandonedTransaction extends Error {}

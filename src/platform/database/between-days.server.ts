@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** The condition that something happened between two days, both included, of the operator. */
+/** A condition for events between two days, inclusive, in the operator's time zone. */
 export function betweenDays(
   column: PgColumn,
   { from, to }: { from: string | null; to: string | null },
@@ -13,7 +13,7 @@ export function betweenDays(
   );
 }
 
-/** When a day, or the one so many days later, begins for the operator. */
+/** The start of a day, or of the day `later` days after it, in the operator's time zone. */
 function dayBegin(day: string, later: number, timeZone: string): SQL {
   return sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
 }

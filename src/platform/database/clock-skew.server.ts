@@ -2,18 +2,19 @@ import { sql } from "drizzle-orm";
 import { systemClock } from "../clock.ts";
 import type { Database } from "./database.server.ts";
 
-/** How far this process's own clock is from the database's. */
+/** The difference between this process's clock and the database's. */
 export type ClockSkew = {
   /**
-   * Asks the database what time it is. @returns milliseconds that this process is ahead, negative where it is
-   * behind: at least so many, since an answer takes its time
+   * Reads the database's clock.
+   * @returns milliseconds this process is ahead (negative: behind); a lower bound, because the
+   * query takes time
    */
   read(): Promise<number>;
-  /** What was read last; 0 before. */
+  /** The last result; 0 before the first. */
   last(): number;
 };
 
-/** @param time in milliseconds, of this process */
+/** @param time this process's time in milliseconds */
 export function createClockSkew(
   { kind, query }: Pick<Database, "kind" | "query">,
   time = () => systemClock.now().getTime(),
@@ -21,7 +22,7 @@ export function createClockSkew(
   let last = 0;
   return {
     async read() {
-      // The embedded database has no clock of its own.
+      // The embedded database uses this process's clock.
       if (kind === "pglite") return 0;
       const before = time();
       const { rows } = await query.execute<{ now: string }>(

@@ -3,7 +3,7 @@ import { createClockSkew } from "./clock-skew.server.ts";
 import { describeSkew, isSkewed } from "./clock-skew.ts";
 import type { Queries } from "./database.server.ts";
 
-/** A database whose clock shows this, and a process whose clock shows these when it is read. */
+/** A database clock with this time, and a process clock with these times for its reads. */
 const skewOf = (theirs: number, ...ours: number[]) => {
   const execute = async () => ({ rows: [{ now: String(theirs) }] });
   const query = { execute } as unknown as Queries;
@@ -11,22 +11,22 @@ const skewOf = (theirs: number, ...ours: number[]) => {
 };
 const hours26 = 26 * 60 * 60_000;
 
-test("a slow answer is no skew", async () => {
+test("a slow response isn't clock skew", async () => {
   expect(await skewOf(5_000, 1_000, 200_000).read()).toBe(0);
 });
 
-test("ahead and behind are told from each other", async () => {
+test("distinguishes a clock that is ahead from one that is behind", async () => {
   const ahead = skewOf(1_000_000, 1_000_000 + hours26, 1_000_010 + hours26);
   expect(await ahead.read()).toBe(hours26);
   expect(ahead.last()).toBe(hours26);
   expect(await skewOf(hours26, 0, 10).read()).toBe(10 - hours26);
 });
 
-test("sixty seconds are let through, more are not", () => {
+test("allows sixty seconds of skew, not more", () => {
   expect([60_000, -60_000, 60_001, -60_001].map(isSkewed)).toEqual([false, false, true, true]);
 });
 
-test("the embedded database has no other clock", async () => {
+test("the embedded database has no separate clock", async () => {
   const query = {} as Queries;
   expect(await createClockSkew({ kind: "pglite", query }).read()).toBe(0);
 });
@@ -35,6 +35,6 @@ test.each([
   [hours26, "26 hours ahead of the database's"],
   [-90_000, "90 seconds behind the database's"],
   [600_000, "10 minutes ahead of the database's"],
-])("a skew of %d ms reads %s", (skew, words) => {
+])("describes a skew of %d ms as %s", (skew, words) => {
   expect(describeSkew(skew)).toBe(words);
 });

@@ -1,11 +1,14 @@
-/** Beyond so many milliseconds between this process's clock and the database's nothing is sent. */
+/**
+ * Milliseconds of difference between this process's clock and the database's, beyond which nothing
+ * is sent.
+ */
 const maxSkew = 60_000;
 
 export function isSkewed(skew: number): boolean {
   return Math.abs(skew) > maxSkew;
 }
 
-/** "26 hours ahead of the database's", in words for whoever runs the product. */
+/** Describes the difference for the operator, such as "26 hours ahead of the database's". */
 export function describeSkew(skew: number): string {
   const seconds = Math.round(Math.abs(skew) / 1000);
   const [count, unit] =

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "./columns.server.ts";
 
-test("ids of one moment sort as they were made, thousands of them, and none comes twice", () => {
+test("thousands of ids from one millisecond are unique and in creation order", () => {
   const moment = Date.UTC(2026, 10, 23);
   const made = Array.from({ length: 4_096 }, () => newId(moment));
   expect(made.toSorted()).toEqual(made);

@@ -1,11 +1,11 @@
 import type { Database } from "./database.server.ts";
 
-/** Milliseconds for which one look counts. */
+/** Milliseconds for which a check is valid. */
 const lookEvery = 1_000;
 
 /**
- * Tells whether the database is away. However often it is asked, the database is asked once a second
- * at most; while that takes, whoever found it away goes on believing so.
+ * Checks whether the database is unavailable. Queries it at most once a second, however often it is
+ * called. Once it is found unavailable, callers get that result while a check runs.
  */
 export function databaseProbe(): (database: Pick<Database, "ping">) => Promise<boolean> {
   let last = { at: Number.NEGATIVE_INFINITY, away: false };

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { databaseProbe } from "./database-probe.server.ts";
 
-test("the database is asked once a second, and who found it away does not wait for the next answer", async () => {
+test("checks the database once a second and doesn't block during an outage", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const isAway = databaseProbe();

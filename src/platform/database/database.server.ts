@@ -8,40 +8,40 @@ import type { Settings } from "../settings/settings.server.ts";
 import type { Replication } from "./replica.server.ts";
 import { noteSlow } from "./slow-statements.ts";
 
-/** A drizzle handle. Both drivers answer to the same one. */
+/** A drizzle handle. Both drivers use the same type. */
 export type Queries = NodePgDatabase;
 /** The handle inside a transaction. */
 export type Transaction = Parameters<Parameters<Queries["transaction"]>[0]>[0];
-/** What a read may be given: the database, or the transaction it is part of. */
+/** A handle for reads: the database, or the current transaction. */
 export type Reader = Queries | Transaction;
 
-/** A statement as a driver takes it, with $1, $2 … for its values. */
+/** A statement for a driver, with $1, $2 … for its values. */
 export type Statement = { text: string; values: unknown[] };
 
 /**
- * Runs one transaction: committed when the callback resolves, rolled back when it throws. `last`
- * gives its final statements, on whose answers nothing depends: they travel with the commit.
+ * Runs a transaction: committed when the callback resolves, rolled back when it throws. `last`
+ * returns its final statements, whose results aren't used: they are sent with the commit.
  */
 export type RunTransaction = <T>(
   run: (tx: Transaction) => Promise<T>,
   last?: () => Promise<readonly Statement[]>,
 ) => Promise<T>;
 
-/** One PostgreSQL, embedded (PGlite) or served. */
+/** A PostgreSQL database, embedded (PGlite) or on a server. */
 export type Database = {
   kind: "pglite" | "postgres";
-  /** For reads and single statements. Refuses to be used inside a transaction's callback. */
+  /** For reads and single statements. Throws inside a transaction's callback. */
   query: Queries;
   /**
-   * For reads that may be some seconds old: asks the read replica where there
-   * is one that is close enough and what runs may see it (`withOldReads`), else as `query`.
+   * For reads that may be a few seconds old: uses the read replica if it is close enough and the
+   * caller may use it (`withOldReads`), otherwise the same as `query`.
    */
   replica: Queries;
-  /** How the read replica stands; null without one. */
+  /** The read replica's state; null without one. */
   replication(): Replication | null;
-  /** The read replica is asked again only once it has what was committed until now. */
+  /** Skips the read replica until it has everything committed so far. */
   catchUpReplica(): void;
-  /** For a library that makes its own queries: they become part of the transaction that is open. */
+  /** For a library that runs its own queries: they join the open transaction. */
   joining: Queries;
   transaction: RunTransaction;
   /** Subscribes to NOTIFY. `onGap` is called whenever notifications may have been missed. */
@@ -51,36 +51,35 @@ export type Database = {
     onGap: (connected: boolean) => void,
   ): Promise<() => Promise<void>>;
   /**
-   * Connections past any pooler, for what needs a session of its own or watches over the others: the
-   * queue, migrations, sweeping. Null on the embedded database, which has one connection.
+   * Connections that bypass any pooler, for work that needs its own session or monitors the others:
+   * the queue, migrations, vacuuming. Null on the embedded database, which has one connection.
    */
   direct: {
-    /** A pool that is closed with the database. @param name what the server's list of connections says */
+    /** A pool that closes with the database. @param name shown in the server's list of connections */
     openPool(max: number, name: string): Pool;
-    /** One connection, on which statements may take as long as they need. The caller ends it. */
+    /** One connection without statement timeouts. The caller closes it. */
     connect(name: string): Promise<Client>;
   } | null;
   ping(): Promise<void>;
-  /** How the pool stands: connections, those without work, statements that wait; null without a pool. */
+  /** The pool's state: connections, idle connections, waiting statements; null without a pool. */
   connections(): { open: number; idle: number; waiting: number } | null;
-  /** Seconds since the connection for notifications proved itself; null without one. */
+  /** Seconds since the notification connection was last verified; null without one. */
   silence(): number | null;
   close(): Promise<void>;
   client: PGlite | Pool;
 };
 
-/** A transaction that is open. */
 export type OpenTransaction = { tx: Transaction | null };
 
 const inTransaction = new AsyncLocalStorage<OpenTransaction>();
 
-/** The transaction that is open here; undefined outside one. */
+/** The transaction open in this context; undefined outside one. */
 export const openTransaction = (): OpenTransaction | undefined => inTransaction.getStore();
 
 /**
- * Opens the database of the settings. It is not migrated yet.
+ * Opens the configured database, without migrating it.
  * @param metrics counts slow statements; null for a program that loads, restores, or imports
- * @throws DirectoryInUse when another process holds the embedded database's folder.
+ * @throws DirectoryInUse if another process holds the embedded database's folder
  */
 export async function openDatabase(
   settings: Settings,
@@ -94,7 +93,7 @@ export async function openDatabase(
       onSlow,
       poolSize: settings.databasePoolSize,
       directUrl: settings.databaseDirectUrl,
-      // What works on jobs asks it for nothing.
+      // Workers don't use the replica.
       replica: settings.process === "worker" ? null : settings.databaseReplica,
     });
   }
@@ -103,8 +102,9 @@ export async function openDatabase(
 }
 
 /**
- * On one connection a query outside the transaction waits for the transaction that waits for it:
- * a dead-lock without an error. So `query` throws at once when used inside one, on both databases.
+ * With a single connection, a query outside the transaction and the transaction wait for each
+ * other: a deadlock without an error. So `query` throws immediately inside a transaction, on both
+ * databases.
  */
 export function guardQueries(
   query: Queries,
@@ -113,7 +113,7 @@ export function guardQueries(
   const joining = new Proxy(query, {
     get(target, property) {
       const tx = inTransaction.getStore()?.tx;
-      // One within the open one ends with it.
+      // A nested transaction ends with the outer one.
       if (tx && property === "transaction") return (run: (tx: Transaction) => unknown) => run(tx);
       const handle = tx ?? target;
       const value: unknown = Reflect.get(handle, property, handle);
@@ -135,7 +135,7 @@ export function guardQueries(
   };
 }
 
-/** A handle that refuses to be used inside a transaction's callback. */
+/** A handle that throws inside a transaction's callback. */
 export function outsideTransactions(query: Queries): Queries {
   return new Proxy(query, {
     get(target, property, receiver) {
@@ -145,7 +145,7 @@ export function outsideTransactions(query: Queries): Queries {
   });
 }
 
-/** @throws inside a transaction's callback, where what is asked for would be waited for in vain */
+/** @throws inside a transaction's callback, where the call would deadlock */
 export function refuseInsideTransaction(asked: string): void {
   if (inTransaction.getStore()) {
     throw new Error(`Inside a transaction use its own handle, not ${asked}`);

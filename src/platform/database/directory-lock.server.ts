@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Thrown when another process holds the folder; `holder` is its process id. */
+/** Another process holds the folder; `holder` is its process id. */
 class DirectoryInUse extends Error {
   readonly holder: number;
   constructor(directory: string, holder: number) {
@@ -19,9 +19,9 @@ class DirectoryInUse extends Error {
 }
 
 /**
- * Takes the folder for this process alone, by a Unix socket bound inside it: the kernel frees it
- * when the process dies, SIGKILL included. Who connects is told the holder's process id.
- * @returns a function that gives the folder back.
+ * Locks the folder for this process with a Unix socket bound inside it. The kernel releases it when
+ * the process dies, even by SIGKILL. Anyone who connects gets the holder's process id.
+ * @returns a function that releases the folder
  * @throws DirectoryInUse
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
@@ -29,7 +29,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   for (let attempt = 0; attempt < 20; attempt++) {
     const server = await bind(path);
     if (server) {
-      // Someone who saw the same dead socket may have replaced ours meanwhile: look once more.
+      // Another process that saw the same dead socket may have replaced ours: check again.
       await sleep(30);
       if ((await askHolder(path)) === process.pid) return () => release(server);
       server.close();
@@ -42,7 +42,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   throw new Error(`Could not lock the folder ${directory}`);
 }
 
-/** A Unix socket's path may have at most 107 bytes; a longer one moves to the temporary folder. */
+/** A Unix socket's path is limited to 107 bytes; a longer one moves to the temporary folder. */
 function socketPath(directory: string): string {
   const real = realpathSync(directory);
   const inside = join(real, "in-use.sock");
@@ -67,7 +67,7 @@ function bind(path: string): Promise<Server | null> {
   });
 }
 
-/** The process id that answers at the socket, or null when nobody does. */
+/** The process id reported by the socket, or null if there is no response. */
 function askHolder(path: string): Promise<number | null> {
   return new Promise((resolve) => {
     const socket = connect(path);
@@ -81,7 +81,7 @@ function askHolder(path: string): Promise<number | null> {
   });
 }
 
-/** Moves the dead socket aside; if it turns out to be a live one after all, puts it back. */
+/** Moves the dead socket aside. Restores it if it turns out to be alive. */
 async function removeDeadSocket(path: string): Promise<void> {
   const aside = `${path}.${process.pid}`;
   try {

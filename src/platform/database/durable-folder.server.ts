@@ -2,19 +2,21 @@ import fs from "node:fs";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/** What the engine is started with. */
+/** The engine's start options. */
 type EngineOptions = Parameters<NodeFS["init"]>[1];
 
-/** What the engine's file system hands to its operations on an open file. */
+/** An open file in the engine's file system. */
 type OpenFile = { nfd: number; node: { mode: number } };
 
-/** Its own memory would grow to 128 MB; what does not fit is read from the file system, or the system's cache. */
+/** Its own cache would grow to 128 MB; other data is read from the file system or the OS cache. */
 export const engineParameters = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 
 /**
- * A folder for PGlite in which a commit is on the disk before it is acknowledged (`storage.embedded-durable`).
- * The library starts its engine without fsync, and its own file system has none.
- * @param onLost called when the disk refused. What was written may be gone, whatever is asked later, so it ends the process.
+ * A folder for PGlite in which a commit is on disk before it is acknowledged
+ * (`storage.embedded-durable`). The library runs its engine without fsync, and its own file system
+ * has none.
+ * @param onLost called when the disk failed. Written data may be lost whatever later calls report,
+ * so it ends the process.
  */
 export function durableFolder(
   folder: string,
@@ -59,7 +61,7 @@ class DurableFolder extends NodeFS {
   }
 }
 
-/** Brings a folder with all that is below it to the disk. */
+/** Syncs a folder and everything below it to disk. */
 export function syncFolder(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) {
     syncPath(`${entry.parentPath}/${entry.name}`);
@@ -67,7 +69,7 @@ export function syncFolder(folder: string): void {
   syncPath(folder);
 }
 
-/** Brings a file, or the names in a folder, to the disk. */
+/** Syncs a file, or a folder's entries, to disk. */
 export function syncPath(path: string): void {
   const file = fs.openSync(path, "r");
   try {

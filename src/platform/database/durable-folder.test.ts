@@ -11,7 +11,7 @@ const made = join(folder, "made");
 beforeAll(() => makeDatabase(made));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("storage.embedded-durable: after a power cut every acknowledged row is there, and the database opens whole", async () => {
+test("storage.embedded-durable: every acknowledged row survives a power loss", async () => {
   const open = (at: string) =>
     durableFolder(at, (error) => {
       throw error;
@@ -21,14 +21,14 @@ test("storage.embedded-durable: after a power cut every acknowledged row is ther
   expect(found.syncs).toBeGreaterThan(found.acknowledged);
 });
 
-test("storage.embedded-durable, control: as the library opens it, acknowledged rows are lost", async () => {
+test("storage.embedded-durable, control: the library's default loses acknowledged rows", async () => {
   const open = (at: string) => ({ dataDir: at });
   const options = { cuts: 20, seed: 1, transactions: 40, untilWrong: true };
   const found = await playPowerCuts(made, open, options);
   expect(found.wrong).not.toEqual([]);
 });
 
-test("storage.embedded-durable: an engine that lost a file of its log is not asked again, as nothing of what it says then counts", async () => {
+test("storage.embedded-durable: an engine that lost a log file isn't used again", async () => {
   const client = await createEmbedded(
     durableFolder(made, (error) => {
       throw error;

@@ -15,16 +15,19 @@ import { durableFolder, engineParameters, syncFolder, syncPath } from "./durable
 import { letOthersIn } from "./let-others-in.ts";
 import { type OnSlow, timeEmbedded } from "./slow-statements.ts";
 
-/** Opens a PGlite with what the migrations count on (docs/decisions/063-a-constraint-prevents-double-booking.md). */
+/**
+ * Opens a PGlite with what the migrations require
+ * (docs/decisions/063-a-constraint-prevents-double-booking.md).
+ */
 export function createEmbedded(options: PGliteOptions = {}): Promise<PGlite> {
   return PGlite.create({ startParams: engineParameters, ...options, extensions: { btree_gist } });
 }
 
 /**
- * Opens the embedded database under `dataDir`, alone: two processes on one folder would silently
- * destroy each other's rows. What it acknowledged survives a power cut (`storage.embedded-durable`);
- * when the disk does not take it the process ends.
- * @throws DirectoryInUse naming the process that holds the folder.
+ * Opens the embedded database under `dataDir` exclusively: two processes on one folder would
+ * silently corrupt each other's rows. Acknowledged data survives a power loss
+ * (`storage.embedded-durable`); if the disk fails the process ends.
+ * @throws DirectoryInUse naming the process that holds the folder
  */
 export async function openEmbeddedDatabase(
   dataDir: string,
@@ -43,15 +46,15 @@ export async function openEmbeddedDatabase(
   };
   const client = await createEmbedded(durableFolder(folder, end("disk write failed")));
   endOnPanic(client, end("embedded database failed"));
-  // It makes its files for everybody, whatever the process's umask says.
+  // PGlite creates files readable by everyone, ignoring the process's umask.
   closeFolder(folder, "always");
   timeEmbedded(client, onSlow);
   return await embeddedDatabase(client, unlock);
 }
 
-/** Makes an empty database, which has its name only once all of it is on the disk. */
+/** Creates an empty database, which gets its name only once it is fully on disk. */
 async function makeDatabase(folder: string): Promise<void> {
-  // What a process that was killed began is nobody's, and its child may just be ending.
+  // Leftovers of a killed process have no owner, and its child may be exiting right now.
   for (const name of readdirSync(dirname(folder))) {
     if (name.startsWith("database.unfinished")) {
       rmSync(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 5 });
@@ -74,7 +77,10 @@ const make = `
   process.exit(0);
 `;
 
-/** Making one takes two engines and copies of all files: with a process of its own, which ends with this one, their memory goes. */
+/**
+ * Creating one takes two engines and copies of all files. A child process, which ends with this
+ * one, frees their memory.
+ */
 async function makeEmpty(folder: string): Promise<void> {
   const flags = ["--liftoff-only", "--max-old-space-size=64", "--input-type=module"];
   const library = import.meta.resolve("@electric-sql/pglite");
@@ -132,8 +138,8 @@ export async function embeddedDatabase(
 }
 
 /**
- * PGlite copies all its parsers for each query of drizzle's. Those for arrays of a table's whole rows,
- * which nothing asks for, are three quarters of them, and two fifths of the time of a small query.
+ * PGlite copies all its parsers for each drizzle query. Parsers for arrays of whole table rows,
+ * which we never use, are three quarters of them and take two fifths of a small query's time.
  */
 async function dropParsersOfRows(client: PGlite): Promise<void> {
   const { rows } = await client.query<{ typarray: number }>(
@@ -143,9 +149,9 @@ async function dropParsersOfRows(client: PGlite): Promise<void> {
 }
 
 /**
- * Ends the use of an engine that gave up, as when a file of its log is gone or finds no room. A server would be started
- * anew and mend itself from the log; the embedded engine goes on in the state in which it gave up, writes what
- * should not be written, and in the end waits for itself forever (`storage.embedded-durable`, `fault.lost-folder`).
+ * Stops using an engine that panicked, such as when a log file is missing or the disk is full. A
+ * server would restart and recover from the log; the embedded engine continues in its failed state,
+ * writes bad data, and finally deadlocks (`storage.embedded-durable`, `fault.lost-folder`).
  * @param onLost called with the failure; it ends the process
  */
 export function endOnPanic(

@@ -3,19 +3,22 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Platform } from "../platform.server.ts";
 import { streamRows } from "./stream-rows.server.ts";
 
-/** Rows of businesses with a moment at which something is to be done; without one there is nothing. */
+/** Business rows with a due time; null means nothing is due. */
 export type DueRows = { id: PgColumn; contractorId: PgColumn; dueAt: PgColumn };
 
 export type DueRow = { id: string; contractorId: string };
 
-/** No look takes longer, in milliseconds: the queue would count it as failed and begin another beside it. */
+/**
+ * Time limit of a run in milliseconds: the queue would count a longer one as failed and start
+ * another in parallel.
+ */
 const longestLook = 10 * 60_000;
 
 /**
- * Calls for every row whose moment has come, each by itself: one that fails stops no other. Where each
- * takes long, as while a provider hangs, the rest waits for the next look.
- * @param handle does it in a transaction of its own, in which it looks again whether it is still due
- * @param failed what the log says of one that fails
+ * Processes every due row independently: one failure doesn't stop the others. If each takes long,
+ * as while a provider hangs, the rest wait for the next run.
+ * @param handle runs in its own transaction, in which it checks again that the row is due
+ * @param failed the log message for a failure
  */
 export async function forEachDue(
   { database, clock, log }: Platform,
@@ -38,10 +41,10 @@ export async function forEachDue(
   }
 }
 
-/** So many are done in one look; what is left waits for the next. */
+/** Maximum rows processed in one run. The rest wait for the next. */
 const maxInTurns = 5_000;
 
-/** The same, but businesses take turns: one with many rows holds up nobody else's first. */
+/** The same, but alternates between businesses, so one with many rows doesn't delay the others. */
 export async function forEachDueInTurns(
   { database, clock, log }: Platform,
   { id, contractorId, dueAt }: DueRows,

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /**
- * Whether a column has one of these values, however many: they are one parameter, where `inArray` makes
- * one of each, and a statement takes 65,535.
+ * Whether a column has one of these values, with all of them in one parameter. `inArray` uses one
+ * for each, and a statement is limited to 65,535.
  */
 export const isAnyOf = (column: PgColumn, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`;

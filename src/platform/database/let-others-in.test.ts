@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { letOthersIn } from "./let-others-in.ts";
 
-/** An engine that answers within the call, after a millisecond of work. */
+/** An engine that responds synchronously, after a millisecond of work. */
 const engine = () => ({
   async execProtocolRaw(message: Uint8Array) {
     const until = performance.now() + 1;
@@ -10,7 +10,7 @@ const engine = () => ({
   },
 });
 
-/** How many of a hundred statements were answered when something else had its first turn. */
+/** How many of a hundred statements finished before the event loop's first other turn. */
 async function answeredMeanwhile(client: ReturnType<typeof engine>): Promise<number> {
   let answered = 0;
   const all = (async () => {
@@ -24,7 +24,7 @@ async function answeredMeanwhile(client: ReturnType<typeof engine>): Promise<num
   return first;
 }
 
-test("while one statement follows the other everything else has its turns", async () => {
+test("yields to the event loop between consecutive statements", async () => {
   const client = engine();
   expect(await answeredMeanwhile(client)).toBe(100);
   letOthersIn(client);

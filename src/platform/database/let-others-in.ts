@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 
-/** Milliseconds that statements may follow each other before everything else has its turn. */
+/** Milliseconds of consecutive statements before yielding to the event loop. */
 const longestSpell = 5;
 
 /**
- * The embedded engine answers within the call, so statements that follow each other would go on until
- * nobody asks any more: no request would be read meanwhile, and none refused.
+ * The embedded engine responds synchronously, so consecutive statements would block the event loop:
+ * no request would be read or rejected in the meantime.
  */
 export function letOthersIn(client: Pick<PGlite, "execProtocolRaw">): void {
   let turn = performance.now();

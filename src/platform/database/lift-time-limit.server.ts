@@ -4,19 +4,19 @@ import type { Transaction } from "./database.server.ts";
 
 const connections = new WeakMap<Transaction, PoolClient>();
 
-/** Lets the statements of one transaction take as long as they need: loads and dumps of many rows. */
+/** Lifts the time limit of one transaction's statements: for loads and dumps of many rows. */
 export async function liftTimeLimit(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   const connection = connections.get(tx);
   if (connection) limitAnswers(connection, 0);
 }
 
-/** Which connection the handle of a transaction speaks on. */
+/** Records which connection a transaction's handle uses. */
 export function rememberConnection(handle: Transaction, connection: PoolClient): void {
   connections.set(handle, connection);
 }
 
-/** From now on answers on this connection are waited for so many milliseconds; 0 for as long as they take. */
+/** Sets the response timeout of this connection, in milliseconds; 0 turns it off. */
 export function limitAnswers(connection: PoolClient, milliseconds: number): void {
   const { connectionParameters } = connection as unknown as {
     connectionParameters: { query_timeout: number };

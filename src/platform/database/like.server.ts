@@ -1,4 +1,4 @@
-/** Patterns for LIKE in which everything that was typed means itself. */
+/** LIKE patterns that match typed text literally. */
 export const containing = (text: string) => `%${literally(text)}%`;
 export const beginningWith = (text: string) => `${literally(text)}%`;
 export const endingWith = (text: string) => `%${literally(text)}`;

@@ -3,18 +3,18 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Log } from "../log/log.server.ts";
 import { type OpenTransaction, openTransaction } from "./database.server.ts";
 
-/** How strongly a row is locked, weakest last; the weakest that is enough is the right one (docs/locks.md). */
+/** How strongly a row is locked, weakest last. Use the weakest that is sufficient (docs/locks.md). */
 type Strength = "update" | "no key update" | "share" | "key share";
 
-/** The place of each lock in the product's order; null before a platform has started. */
+/** Each lock's rank in the product's order; null before a platform has started. */
 let rank: ReadonlyMap<string, number> | null = null;
 let wrongOrderLog: Log | null = null;
-/** What each open transaction has locked so far, by the name in the order. */
+/** The locks of each open transaction, by name in the order. */
 const locksOf = new WeakMap<OpenTransaction, Set<string>>();
 
 /**
- * From now on locks are only taken in this order.
- * @param log takes what is wrong, so that production goes on; without one, taking it throws
+ * Enforces this lock order from now on.
+ * @param log records violations, so production continues; without one, a violation throws
  */
 export function keepLockOrder(order: readonly string[], log: Log | null): void {
   rank = new Map(order.map((name, at) => [name, at]));
@@ -22,9 +22,10 @@ export function keepLockOrder(order: readonly string[], log: Log | null): void {
 }
 
 /**
- * For a select's `.for(...)`: locks its rows of this table until the transaction ends, and waits for whoever
- * has them.
- * @throws where the transaction holds a lock that comes after this one (docs/locks.md); production logs it
+ * For a select's `.for(...)`: locks this table's rows until the transaction ends, waiting for other
+ * holders.
+ * @throws if the transaction holds a lock that comes after this one (docs/locks.md); production
+ * logs it instead
  */
 export function lockRows<Table extends PgTable>(
   table: Table,
@@ -34,7 +35,7 @@ export function lockRows<Table extends PgTable>(
   return [strength, { of: table }];
 }
 
-/** As `lockRows`, but leaves out the rows that others have, so at any place in the order. */
+/** Like `lockRows`, but skips rows that others have locked, so it is allowed anywhere in the order. */
 export function lockFreeRows<Table extends PgTable>(
   table: Table,
 ): ["update", { of: Table; skipLocked: true }] {
@@ -42,7 +43,7 @@ export function lockFreeRows<Table extends PgTable>(
   return ["update", { of: table, skipLocked: true }];
 }
 
-/** For locks that no helper takes: notes one that is about to be taken. @throws as `lockRows` */
+/** For locks taken without a helper: records one that is about to be taken. @throws like `lockRows` */
 export function noteLock(name: string, { waits = true } = {}): void {
   const open = openTransaction();
   if (!open || !rank) return;

@@ -23,7 +23,7 @@ test("a select locks the rows of one table", async () => {
   });
 });
 
-test("a lock after one that comes later is refused", async () => {
+test("rejects a lock after one that comes later in the order", async () => {
   const lockBackwards = inTransaction(() => {
     lockRows(second);
     lockRows(first);
@@ -36,14 +36,14 @@ test("a lock after one that comes later is refused", async () => {
   await expect(holdBackwards).rejects.toThrow('"lock of door" is locked after "second_things"');
 });
 
-test("a lock that is held already may be taken again", () =>
+test("a lock that is already held may be taken again", () =>
   inTransaction(() => {
     lockRows(first);
     lockRows(second);
     lockRows(first);
   }));
 
-test("a lock that doesn't wait may be taken at any time, and is held", async () => {
+test("a lock that doesn't wait is allowed anytime and is held", async () => {
   await inTransaction(() => {
     lockRows(second);
     lockFreeRows(first);
@@ -55,7 +55,7 @@ test("a lock that doesn't wait may be taken at any time, and is held", async () 
   await expect(after).rejects.toThrow("the other way round");
 });
 
-test("a lock without a place in the order is only held alone", async () => {
+test("a lock outside the order may only be held alone", async () => {
   await inTransaction(() => void lockRows(unlisted));
   const beside = inTransaction(() => {
     lockRows(first);
@@ -64,12 +64,12 @@ test("a lock without a place in the order is only held alone", async () => {
   await expect(beside).rejects.toThrow('"other_things" has no place');
 });
 
-test("each transaction begins with no locks", async () => {
+test("each transaction starts without locks", async () => {
   await inTransaction(() => void lockRows(second));
   await inTransaction(() => void lockRows(first));
 });
 
-test("production logs what is wrong and goes on", async () => {
+test("production logs a violation and continues", async () => {
   const errors: string[] = [];
   const log = { error: (message: string) => void errors.push(message) } as unknown as Log;
   keepLockOrder(order, log);

@@ -5,31 +5,31 @@ import type { Client } from "pg";
 import type { Log } from "../log/log.server.ts";
 import type { Database } from "./database.server.ts";
 
-/** Any fixed number; it only has to be the same in every process. */
+/** Any fixed number that is the same in every process. */
 const migrationLock = 4_817_226;
 
-/** Milliseconds between two attempts to take the lock. */
+/** Milliseconds between attempts to take the lock. */
 const betweenAttempts = 100;
 
-/** So long everybody else waits behind a migration that waits for a lock, in milliseconds, before it steps aside. */
+/** Milliseconds a migration may wait for a lock, with everyone else queued behind it, before it backs off. */
 const lockTimeout = 500;
-/** Milliseconds between two attempts grow up to this. */
+/** The maximum pause between attempts, in milliseconds. */
 const longestPause = 5_000;
-/** After so many milliseconds of stepping aside the start fails. */
+/** Milliseconds of backing off after which startup fails. */
 const patience = 10 * 60_000;
 
-/** What a migration begins with whose statements PostgreSQL refuses in a transaction. */
+/** The marker of a migration whose statements can't run in a transaction. */
 const withoutTransaction = /^\s*--\s*without transaction/i;
-/** A lock was not free in time, or two waited for each other. */
+/** A lock timeout or a deadlock. */
 const inTheWay = new Set(["55P03", "40P01"]);
 
 type Run = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 type Migration = ReturnType<typeof readMigrationFiles>[number];
 
 /**
- * Brings the schema up to date, each migration in a transaction of its own. Ten processes may call it
- * at once: an advisory lock lets one work while the others wait and then find nothing to do. Nobody
- * who reads or writes meanwhile is held up.
+ * Brings the schema up to date, each migration in its own transaction. Ten processes may call it at
+ * the same time: an advisory lock lets one work, while the others wait and then find nothing to do.
+ * Concurrent reads and writes aren't blocked.
  */
 export async function migrate(
   database: Database,
@@ -45,12 +45,12 @@ export async function migrate(
     await takeTurn(connection);
     await applyAll((text, values) => connection.query(text, values), folder, log);
   } finally {
-    // Closing the session also gives the lock back, whatever happened.
+    // Closing the session also releases the lock, whatever happened.
     await connection.end();
   }
 }
 
-/** Asks again and again: a statement that waits for the lock would hold up whoever makes an index concurrently. */
+/** Polls for the lock: a statement that waits for it would block a concurrent index build. */
 async function takeTurn(connection: Client): Promise<void> {
   for (;;) {
     const { rows } = await connection.query<{ taken: boolean }>(

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isUnavailable } from "./violations.server.ts";
 
-/** By then a server that takes over is there, in milliseconds. */
+/** Milliseconds within which a failover is expected to finish. */
 const patience = 120_000;
 const pause = 200;
 
 /**
- * Writes down what nobody else knows, again and again while the database cannot be reached, for two
- * minutes at the most. An attempt that failed may have been committed.
+ * Writes data that exists nowhere else, retrying for up to two minutes while the database is
+ * unreachable. A failed attempt may have been committed.
  */
 export async function outlastOutage<T>(write: () => Promise<T>): Promise<T> {
   const ends = performance.now() + patience;

@@ -3,7 +3,7 @@ import { outlastOutage } from "./outlast-outage.server.ts";
 
 const failure = (code: string) => Object.assign(new Error("failed"), { code });
 
-test("what a database that is there refuses is not tried again", async () => {
+test("doesn't retry what a reachable database rejects", async () => {
   const write = vi.fn().mockRejectedValueOnce(failure("ECONNREFUSED"));
   write.mockRejectedValue(failure("23505"));
   await expect(outlastOutage(write)).rejects.toMatchObject({ code: "23505" });

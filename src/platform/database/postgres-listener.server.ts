@@ -11,49 +11,49 @@ type Subscription = {
 };
 
 export type ListenerOptions = {
-  /** Makes a connection, which is not connected yet. */
+  /** Creates a connection without connecting it. */
   open(): pg.Client;
-  /** Sends an empty notification the way that everything else here is sent. */
+  /** Sends an empty notification over the regular connections. */
   notify(channel: string): Promise<unknown>;
-  /** Called with what shows that the server doesn't respond. */
+  /** Called with an error that may mean the server isn't responding. */
   onLost(error: unknown): void;
-  /** Called when the connection still seems to be there, but nothing is heard. */
+  /** Called when the connection seems open, but no notifications arrive. */
   onSilence(): void;
   log: Log;
-  /** Milliseconds between two proofs that the connection is there. */
+  /** Milliseconds between connection checks. */
   pulseEvery?: number;
 };
 
 export type Listener = {
-  /** As `Database.listen`. */
+  /** Like `Database.listen`. */
   listen(
     channel: string,
     onPayload: (payload: string) => void,
     onGap: (connected: boolean) => void,
   ): Promise<() => Promise<void>>;
-  /** Seconds since anything was heard that proves the connection; null while none is there. */
+  /** Seconds since the connection was last verified; null while there is none. */
   silence(): number | null;
   close(): Promise<void>;
 };
 
-/** After this many checks without a response in a row, the connection counts as dead. */
+/** After this many consecutive checks without a response, the connection counts as dead. */
 const maxUnheard = 2;
-/** Every so many checks, one is a notification, which takes a transaction. The others only need a reply. */
+/** Every 15th check is a notification, which takes a transaction. The others only need a reply. */
 const proofsPerNotification = 15;
 const shortestPause = 100;
 const longestPause = 2_000;
 
 /**
- * The one connection of a process on which it hears notifications. It counts as connected only
- * while it hears its own pulse, and is made anew whenever it does not.
+ * The process's one connection for notifications. It counts as connected only while it receives its
+ * own pulse; otherwise it reconnects.
  */
 export function createListener(options: ListenerOptions): Listener {
   const { open, log, pulseEvery = 2_000 } = options;
   const pulse = `pulse_${randomUUID().replaceAll("-", "")}`;
-  // It waits for no disk and for no standby.
+  // Doesn't wait for a disk or a standby.
   const beatNow = `begin; set local synchronous_commit to off; notify ${pulse}; commit`;
   const subscriptions = new Set<Subscription>();
-  /** Null while nothing can be heard. */
+  /** Null while disconnected. */
   let current: { client: pg.Client; channels: Set<string> } | null = null;
   let trying: pg.Client | null = null;
   let first: Promise<void> | null = null;
@@ -63,7 +63,7 @@ export function createListener(options: ListenerOptions): Listener {
   let isOfOutage = false;
   let unheard = 0;
   let proofs = 0;
-  /** Whether a notification was sent and hasn't arrived: until then, a reply proves nothing. */
+  /** Whether a sent notification hasn't arrived yet: until then, a reply proves nothing. */
   let isExpected = false;
   let heardAt = 0;
   let pause = shortestPause;
@@ -129,7 +129,8 @@ export function createListener(options: ListenerOptions): Listener {
     try {
       await client.connect();
       await client.query(`listen ${pulse}`);
-      // Sent by another connection: behind a pooler that lends them out, or on another server, it stays unheard.
+      // Sent over another connection: behind a transaction pooler, or on another server, it never
+      // arrives.
       await options.notify(pulse);
       await Promise.race([proof.promise, refuseAfter(pulseEvery * maxUnheard)]);
       await listenTo(client, channels);
@@ -149,7 +150,7 @@ export function createListener(options: ListenerOptions): Listener {
     for (const { onGap } of subscriptions) onGap(true);
   };
 
-  /** Listens to all channels that somebody subscribed to, those that come meanwhile included. */
+  /** Listens to all subscribed channels, including any added in the meantime. */
   const listenTo = async (client: pg.Client, channels: Set<string>) => {
     for (;;) {
       const missing = [...subscriptions].find(({ channel }) => !channels.has(channel));
@@ -185,7 +186,7 @@ export function createListener(options: ListenerOptions): Listener {
   };
 }
 
-/** Requests a reply and nothing else. It isn't a statement, so it takes no transaction on the server. */
+/** Requests only a reply. It isn't a statement, so it takes no transaction on the server. */
 class Ping implements pg.Submittable {
   readonly handleReadyForQuery: () => void;
   readonly handleError: (error: Error) => void;

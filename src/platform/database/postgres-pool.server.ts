@@ -5,23 +5,23 @@ import type { Log } from "../log/log.server.ts";
 import { timeLimits } from "./time-limits.ts";
 import { isConnectionLost, isOutage, isReadOnly, noteOfDatabase } from "./violations.server.ts";
 
-/** A pool that can be told that the server may be gone. */
+/** A pool that can be warned that the server may be gone. */
 export type ConnectionPool = {
   pool: pg.Pool;
-  /** Closes connections of which nothing is heard: what waits on them fails now, as it will fail anyway. */
+  /** Closes unresponsive connections: their pending queries fail now, as they would later anyway. */
   closeSilent(): void;
 };
 
-/** Milliseconds in which a connection has to be heard of once its server is doubted. */
+/** Milliseconds in which a connection must respond once its server is in doubt. */
 const lastChance = 1_000;
 
 export type PoolOptions = Omit<pg.PoolConfig, "Client"> & {
   Client?: typeof pg.Client;
-  /** Called with what may show that the server doesn't respond, and what asks whether it does. */
+  /** Called with an error that may mean the server isn't responding, and a function that checks. */
   onLost?: (error: unknown, probe: () => Promise<void>) => void;
 };
 
-/** Opens a pool whose connections notice when the server is gone. */
+/** Opens a pool whose connections detect a lost server. */
 export function openPool(
   { onLost: tell = () => {}, ...options }: PoolOptions,
   log: Log,
@@ -33,7 +33,7 @@ export function openPool(
   const pool = new pg.Pool({
     ...connectionLimits,
     connectionTimeoutMillis: timeLimits.pool,
-    // A process with little to do asks every few seconds; a new connection costs more than one that waits.
+    // A quiet process queries every few seconds, and a new connection costs more than an idle one.
     idleTimeoutMillis: 5 * 60_000,
     ...options,
     Client: connectsInTime((options.Client ?? pg.Client) as typeof pg.Client, onLost),
@@ -41,7 +41,8 @@ export function openPool(
   const open = new Set<pg.PoolClient>();
   pool.on("connect", (connection) => {
     open.add(connection);
-    // One that breaks while in use fails its statement, which is enough; nobody listening would end us.
+    // A connection that breaks in use already fails its statement. Without a listener, the event
+    // would end the process.
     connection.on("error", noteOfDatabase);
     connection.on("notice", (notice) => refuseUnconfirmed(connection, notice));
   });
@@ -64,7 +65,7 @@ export function openPool(
       }
     }, lastChance).unref();
   };
-  // What leads to a server that is no longer the primary leads there for all.
+  // If one connection leads to a server that is no longer the primary, all of them do.
   pool.on("release", (error) => {
     if (isReadOnly(error)) closeSilent();
     if (isConnectionLost(error) && isOutage(error)) onLost(error);
@@ -73,8 +74,9 @@ export function openPool(
 }
 
 /**
- * A kind of connection with its own limit for connecting, however long its pool lets requests wait for one.
- * @param onLost called where the server can't be reached, or takes no more connections
+ * A connection class with its own connect timeout, independent of how long the pool lets requests
+ * wait.
+ * @param onLost called if the server is unreachable or accepts no more connections
  */
 function connectsInTime(
   Connection: typeof pg.Client,
@@ -101,10 +103,10 @@ function connectsInTime(
   };
 }
 
-/** The driver takes a time limit for one statement, which its types leave out. */
+/** The driver accepts a timeout per statement, which its types omit. */
 export const ping = { text: "select 1", query_timeout: timeLimits.ping };
 
-/** What every connection is made with. */
+/** Options of every connection. */
 export const connectionLimits = {
   connectionTimeoutMillis: timeLimits.connect,
   keepAlive: true,
@@ -112,15 +114,15 @@ export const connectionLimits = {
 } as const;
 
 /**
- * When somebody ends a commit's wait for the standby, PostgreSQL warns and then says that it is
- * committed, which the next primary may not know. So what waits on this connection fails, in the moment
- * of the warning, before the driver reads on.
+ * When an operator cancels a commit's wait for the standby, PostgreSQL warns and then reports it as
+ * committed, which the next primary may not know. So pending calls on this connection fail as soon
+ * as the warning arrives, before the driver reads on.
  */
 function refuseUnconfirmed(
   connection: pg.ClientBase,
   { routine }: { routine?: string | undefined },
 ): void {
-  // Its text is in the server's language.
+  // The warning's text is in the server's language.
   if (routine !== "SyncRepWaitForLSN") return;
   const failure = new Error("Connection terminated: the standby did not confirm a commit");
   protocolOf(connection).emit("error", failure);

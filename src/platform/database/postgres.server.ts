@@ -21,13 +21,13 @@ import { noteOfDatabase } from "./violations.server.ts";
 
 export type PostgresOptions = {
   onSlow?: OnSlow;
-  /** The same database past a pooler, which then may lend connections out. */
+  /** The same database without the pooler, for when `url` goes through one. */
   directUrl?: string | null;
-  /** A standby for reads that may be some seconds old, and how many at the most. */
+  /** A standby for reads that may be a few seconds old, and its maximum lag. */
   replica?: { url: string; maxLagSeconds: number; lookEvery?: number } | null;
-  /** Connections at the most for what commands and reads ask. */
+  /** Maximum connections for commands and reads. */
   poolSize?: number;
-  /** Milliseconds between two proofs that notifications are heard. */
+  /** Milliseconds between checks that notifications arrive. */
   pulseEvery?: number;
 };
 
@@ -65,14 +65,14 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
     max: poolSize,
     application_name: "hearthline",
     query_timeout: timeLimits.answer,
-    // Statements that do not wait for each other are sent together.
+    // Independent statements are sent together.
     pipeline: true,
     Client: addressedConnection(
       addresses,
       timedConnection(preparingConnection(log, !pooled), onSlow),
     ),
   });
-  // What is set for a session stays with the connection, which a pooler lends to somebody else.
+  // Session settings stay with the connection, which a pooler shares with other clients.
   if (!pooled) setOnConnect(pool);
   const replicated =
     replica &&
@@ -111,7 +111,8 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
           max,
           application_name: name,
           query_timeout: timeLimits.queueAnswer,
-          // The queue asks for every kind of job at once: for its turn it waits as long as for an answer.
+          // The queue fetches every kind of job at the same time, so it waits for a connection as
+          // long as for a response.
           connectionTimeoutMillis: timeLimits.queueAnswer,
         }),
       async connect(name) {
@@ -141,8 +142,8 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
 }
 
 /**
- * Sets what holds for every statement of ours, for a session or one transaction. Nothing is compiled: that
- * takes as long as what is asked.
+ * Settings of all our statements, for a session or one transaction. JIT is off because compiling
+ * takes as long as the query.
  */
 const setOurs = (untilCommit: boolean): string =>
   `select set_config('statement_timeout', '${timeLimits.statement}', ${untilCommit}), set_config('jit', 'off', ${untilCommit})`;
@@ -154,7 +155,7 @@ function openReplicaPool(
   url: string,
   given: { poolSize: number; onSlow: OnSlow; log: Log },
 ): ConnectionPool {
-  // Any of several hosts will do, as all of them only answer questions.
+  // Any of several hosts will do, because all of them only read.
   const addresses = { ...serverAddresses(url), count: 1 };
   const opened = openPool(
     {
@@ -170,8 +171,8 @@ function openReplicaPool(
 }
 
 /**
- * A kind of connection that goes to the address which is used at the moment, and gives it up when it
- * cannot be reached, or, where there are several, when that server only reads.
+ * A connection class that uses the current address and marks it as failed if it is unreachable, or
+ * if there are several and that server is read-only.
  */
 function addressedConnection(
   addresses: ServerAddresses,
@@ -218,7 +219,7 @@ function addressedConnection(
   return AddressedConnection;
 }
 
-/** Whatever is wrong with one address, another may do: it is worth to try again. */
+/** Whatever is wrong with one address, another may work, so try it. */
 function markUnreachable(error: unknown): void {
   const failure = error as { code?: string };
   failure.code ??= "08001";

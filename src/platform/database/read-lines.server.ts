@@ -1,13 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "./database.server.ts";
 
-/** About so many characters at a time. */
+/** Approximate characters per batch. */
 const atATime = 1_000_000;
 
-/**
- * The lines that a query of one text column gives, in batches of about the same size however many
- * there are: only one batch is in memory.
- */
+/** A text column's query results in batches of about the same size: only one batch is in memory. */
 export async function* readLines(tx: Transaction, query: SQL): AsyncGenerator<string[]> {
   await tx.execute(sql`declare lines_read no scroll cursor for ${query}`);
   for (let size = 20; ; ) {

@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-/** A row as the data API shows it: columns by their own names, moments in ISO 8601 (UTC), bytes in base64. */
+/** A row as the data API returns it: columns by name, times in ISO 8601 (UTC), bytes in base64. */
 export function toRecord(table: PgTable, row: object): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(row)) {
@@ -16,7 +16,7 @@ function asJson(value: unknown): unknown {
   return value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value;
 }
 
-/** Values by column name, as an insert or update takes them. Unknown names are an error. */
+/** Values by column name for an insert or update. Unknown names throw. */
 export function fromRecord(table: PgTable, record: object): Record<string, unknown> {
   const keyOf = new Map(
     Object.entries(getTableColumns(table)).map(([key, column]) => [column.name, key]),

@@ -5,13 +5,13 @@ import type { ConnectionPool } from "./postgres-pool.server.ts";
 import { timeLimits } from "./time-limits.ts";
 import { isUnavailable } from "./violations.server.ts";
 
-/** How a read replica stands, as of the last look. */
+/** A read replica's state as of the last check. */
 export type Replication = {
-  /** Asked; too far behind, so that it is not asked; not there, or no standby. */
+  /** Used; too far behind to be used; unreachable or not a standby. */
   state: "used" | "behind" | "unreachable";
-  /** By so many seconds at the most what it shows is old; null while nobody can say. */
+  /** Maximum age of its data in seconds; null if unknown. */
   lagSeconds: number | null;
-  /** Since when it is not asked, in seconds; 0 while it is. */
+  /** Seconds for which it has been unusable; 0 while it is usable. */
   unusedSeconds: number;
 };
 
@@ -19,41 +19,44 @@ type ReplicaOptions = {
   primary: pg.Pool;
   replica: ConnectionPool;
   log: Log;
-  /** It is not asked while it is further behind than so many seconds. */
+  /** Seconds of lag beyond which it isn't used. */
   maxLagSeconds: number;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between checks. */
   lookEvery?: number;
 };
 
 type Replica = {
-  /** Asks the replica where it may be asked, else, and for what it fails at, the primary. */
+  /** Uses the replica where allowed; otherwise, or if it fails, the primary. */
   client: pg.Pool;
-  /** From now on the replica is asked only once it has what was committed until now. */
+  /** Skips the replica until it has everything committed so far. */
   catchUp(): void;
   replication(): Replication;
   close(): Promise<void>;
 };
 
-/** A moment of our clock, and where the primary's log ended then: what was committed before lies before it. */
+/**
+ * A time on our clock and the end of the primary's log at that time: everything committed before it
+ * is before that position.
+ */
 type Position = { at: number; end: bigint };
 
 const oldReads = new AsyncLocalStorage<true>();
 
-/** Runs what may read what is some seconds old; everything else reads from the primary. */
+/** Runs code that may read data a few seconds old; everything else reads from the primary. */
 export const withOldReads = <T>(run: () => T): T => oldReads.run(true, run);
 
-/** Milliseconds that a replica on which all is well needs for what was just committed, many times over. */
+/** Milliseconds a healthy replica needs to replay a commit, with a wide margin. */
 const moment = 100;
 
 /**
- * Watches a standby by what it has replayed of the primary's log, which needs no clock but ours, and
- * asks it while it is close enough.
+ * Tracks a standby by how much of the primary's log it has replayed, which needs only our clock,
+ * and uses it while it is close enough.
  */
 export function watchReplica(options: ReplicaOptions): Replica {
   const { primary, replica, log, maxLagSeconds, lookEvery = 1_000 } = options;
-  /** Not replayed when it was last looked for, the oldest first. */
+  /** Positions not replayed at the last check, oldest first. */
   let ahead: Position[] = [];
-  /** What was committed before this moment is there. */
+  /** Everything committed before this time is visible. */
   let shownAsOf = Number.NEGATIVE_INFINITY;
   let wantedAsOf = performance.now();
   let isThere = false;
@@ -68,7 +71,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
 
   async function look(): Promise<void> {
     const at = performance.now();
-    // While the primary is away nobody knows how far the standby is: what it shows grows old.
+    // While the primary is unreachable, the standby's lag is unknown and its data gets older.
     const [end] = await read(primary, "select pg_current_wal_insert_lsn() as position").catch(
       () => [],
     );
@@ -79,7 +82,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
     }
   }
 
-  /** @returns whether it has all that is looked for */
+  /** @returns whether it has all known positions */
   async function lookAtReplica(): Promise<boolean> {
     const [replayed] = await read(
       replica.pool,
@@ -95,7 +98,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
   async function lookAgain(): Promise<void> {
     await look().catch((error) => {
       isThere = false;
-      // What waits for an answer of it fails now, and is asked of the primary.
+      // Pending replica queries fail now and are retried on the primary.
       replica.closeSilent();
       say("unreachable", error);
     });
@@ -128,7 +131,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
     },
   };
   return {
-    // Asking is all that drizzle does with it.
+    // Drizzle only calls its query method.
     client: client as unknown as pg.Pool,
     catchUp() {
       wantedAsOf = performance.now();
@@ -151,7 +154,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
   };
 }
 
-/** A replica that is further behind is not asked anyway. */
+/** A replica that is further behind isn't used anyway. */
 const maxPositions = 1_000;
 
 async function read(pool: pg.Pool, text: string): Promise<(bigint | null)[]> {
@@ -162,18 +165,18 @@ async function read(pool: pg.Pool, text: string): Promise<(bigint | null)[]> {
   return rows.map(({ position }) => (position === null ? null : readPosition(position)));
 }
 
-/** A place in the log as PostgreSQL writes it, such as `16/B374D848`. */
+/** A log position as PostgreSQL writes it, such as `16/B374D848`. */
 function readPosition(text: string): bigint {
   const [high = "0", low = "0"] = text.split("/");
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
 }
 
-/** A statement that took too long; the primary would take as long. */
+/** A statement timeout; the primary would take as long. */
 const timedOut = "57014";
-/** Given up because what it reads was swept on the primary; a table or column that is not replayed yet. */
+/** Canceled because the primary vacuumed the rows it reads; or a table or column that isn't replayed yet. */
 const notThere = new Set(["40001", "42P01", "42703", "42883"]);
 
-/** Whether the primary may well answer what the replica refused. */
+/** Whether the primary may succeed where the replica failed. */
 function isOfReplicaAlone(error: unknown): boolean {
   const { code = "" } = error as { code?: string };
   return notThere.has(code) || (isUnavailable(error) && code !== timedOut);

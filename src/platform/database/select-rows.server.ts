@@ -3,24 +3,24 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Reader } from "./database.server.ts";
 
-/** What may be asked of a table: only these columns, by the names in the database. */
+/** What may be selected from a table: only these columns, by their database names. */
 export type Selection = {
   table: PgTable;
   id: PgColumn;
-  /** Columns that are answered. */
+  /** Columns in the response. */
   columns: readonly PgColumn[];
-  /** Columns that may be filtered by a value; texts are compared without regard to case. */
+  /** Columns that can be filtered by value; texts are compared case-insensitively. */
   filters: readonly PgColumn[];
-  /** What else counts as equal to a value of a column. */
+  /** Additional values that count as equal to a column's value. */
   alike?: { column: PgColumn; to: (value: string) => SQL };
-  /** Columns that may be sorted by, of texts, moments or ids; the first is the default. */
+  /** Columns that can be sorted by, of texts, times or ids; the first is the default. */
   orders: readonly PgColumn[];
   defaultDirection: "asc" | "desc";
-  /** What is always true of the answered rows. */
+  /** A condition that all returned rows meet. */
   where?: SQL;
 };
 
-/** Rows by column name, and the cursor of the page after them; or which parameter is wrong, and why. */
+/** Rows by column name, and the cursor of the next page; or which parameter is invalid, and why. */
 export type Selected =
   | { ok: true; rows: Record<string, unknown>[]; next: string | null }
   | { ok: false; parameter: string; reason: string };
@@ -38,8 +38,8 @@ class Unanswerable extends Error {
 }
 
 /**
- * Answers a select of the data API: filters by column, `order=column.desc`, `limit` and the keyset
- * cursor `after`; all values bound, all columns allow-listed (`api.queries`).
+ * Runs a select of the data API: filters by column, `order=column.desc`, `limit` and the keyset
+ * cursor `after`. All values are bound, all columns allow-listed (`api.queries`).
  */
 export async function selectRows(
   db: Reader,
@@ -142,14 +142,14 @@ function readCursor(text: string | null, column: PgColumn): z.output<typeof curs
 
 const moment = z.iso.datetime().regex(/^[1-9]/);
 
-/** Whether a column can hold a value: the database fails at any other (`fault.injected-query`). */
+/** Whether a column can contain a value: the database throws on any other (`fault.injected-query`). */
 function holds(column: PgColumn, value: string): boolean {
   if (column.dataType === "date") return moment.safeParse(value).success;
   if (column.columnType === "PgUUID") return z.uuid().safeParse(value).success;
   return !value.includes("\u0000");
 }
 
-/** The rows after one row. A row without a value sorts after all that have one, as in PostgreSQL. */
+/** The rows after the given row. Nulls sort last, as in PostgreSQL. */
 function follows(
   column: PgColumn,
   id: PgColumn,

@@ -3,7 +3,7 @@ import { addressesOf, serverAddresses } from "./server-addresses.ts";
 
 const server = "postgres://user:p%40ss@";
 
-test("a URL of one host without sslmode stays as it is", () => {
+test("a URL of one host without sslmode is unchanged", () => {
   const url = `${server}db.example:5432/hearthline?application_name=one`;
   expect(addressesOf(url)).toEqual([url]);
   expect(addressesOf("postgres://127.0.0.1/hearthline")).toEqual([
@@ -11,7 +11,7 @@ test("a URL of one host without sslmode stays as it is", () => {
   ]);
 });
 
-test("several hosts are tried in their order, each with its port", () => {
+test("tries several hosts in order, each with its port", () => {
   expect(
     addressesOf(
       `${server}a.example:5432,b.example:5433/hearthline?target_session_attrs=read-write`,
@@ -25,13 +25,13 @@ test.each([
   ["disable", ["disable"]],
   ["prefer", ["require", "disable"]],
   ["allow", ["disable", "require"]],
-])("sslmode=%s is what psql means by it", (mode, tries) => {
+])("interprets sslmode=%s like psql", (mode, tries) => {
   expect(addressesOf(`${server}db.example/hearthline?sslmode=${mode}`)).toEqual(
     tries.map((one) => `${server}db.example/hearthline?sslmode=${one}&uselibpqcompat=true`),
   );
 });
 
-test("an address that fails makes room for the next, once", () => {
+test("a failed address switches to the next, once", () => {
   const addresses = serverAddresses(`${server}a.example,b.example/hearthline`);
   const first = addresses.current();
   addresses.failed(first);

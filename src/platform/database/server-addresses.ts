@@ -1,13 +1,13 @@
-/** The addresses that one URL means, of which one is used until it fails. */
+/** The addresses of one URL; one is used until it fails. */
 export type ServerAddresses = {
   /** A URL of one host and one way of encryption. */
   current(): string;
-  /** Takes the next one, unless that has happened meanwhile. */
+  /** Switches to the next one, unless that already happened. */
   failed(address: string): void;
   count: number;
 };
 
-/** Goes round the addresses of a URL. */
+/** Cycles through the addresses of a URL. */
 export function serverAddresses(url: string): ServerAddresses {
   const addresses = addressesOf(url);
   let at = 0;
@@ -21,16 +21,16 @@ export function serverAddresses(url: string): ServerAddresses {
 }
 
 /**
- * Takes a URL as psql does: several hosts after one another, and `sslmode` by its meaning there
- * (`require` encrypts and believes any certificate, `verify-full` checks it). `prefer` and `allow` are two
- * tries. Without `sslmode` nothing is encrypted.
+ * Interprets a URL like psql: several hosts in order, and psql's `sslmode` (`require` encrypts and
+ * accepts any certificate, `verify-full` checks it). `prefer` and `allow` are two attempts. Without
+ * `sslmode` nothing is encrypted.
  */
 export function addressesOf(url: string): string[] {
   const [, begin = "", hosts = "", end = ""] =
     /^([a-z]+:\/\/(?:[^@/?]{0,1000}@)?)([^/?]*)((?:[/?].*)?)$/.exec(url) ?? [];
   const [path = "", query = ""] = splitOnce(end, "?");
   const parameters = new URLSearchParams(query);
-  // All that is wanted is a server that writes, which every new connection is asked for.
+  // We only need a writable server, which is checked on every new connection.
   parameters.delete("target_session_attrs");
   const mode = parameters.get("sslmode");
   return hosts.split(",").flatMap((host) =>
@@ -38,7 +38,7 @@ export function addressesOf(url: string): string[] {
       const own = new URLSearchParams(parameters);
       if (one !== null) {
         own.set("sslmode", one);
-        // By default the driver takes every mode for verify-full.
+        // By default the driver treats every mode as verify-full.
         own.set("uselibpqcompat", "true");
       }
       return `${begin}${host}${path}${own.size > 0 ? `?${own}` : ""}`;

@@ -17,18 +17,18 @@ test.each([
   ["with next as (select 1 from pgboss.job) update pgboss.job set x = 1", "with pgboss.job"],
   ["select 'a lead from ann' as words", "select -"],
   ["vacuum", "other -"],
-])("a slow statement is known by what it does to which table: %s", (text, name) => {
+])("identifies a slow statement by its action and table: %s", (text, name) => {
   expect(kindOf(text)).toBe(name);
 });
 
-test("a slow statement is logged by its name and counted, and its text stays out", () => {
+test("logs and counts a slow statement by name, without its text", () => {
   const lines: unknown[] = [];
   const counted: string[] = [];
   const log = { ...silentLog, warn: (...line: unknown[]) => void lines.push(line) };
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const note = noteSlow(log, { countSlowStatement: (one) => void counted.push(one) });
-  // Those of the start don't count, however long it takes.
+  // Statements during startup don't count, however long it takes.
   vi.advanceTimersByTime(startingFor);
   note("select 2 from messages", 9_000);
   countSlowStatements();
@@ -41,7 +41,7 @@ test("a slow statement is logged by its name and counted, and its text stays out
   expect(counted).toEqual(["select messages"]);
 });
 
-/** A driver whose statements take as many milliseconds as they say. */
+/** A driver whose statements take the number of milliseconds in their text. */
 class Driver {
   // biome-ignore lint/suspicious/noExplicitAny: as the driver's own method
   query(statement: any, values?: any, callback?: any): any {
@@ -52,7 +52,7 @@ class Driver {
   }
 }
 
-test("what is asked with a promise or a callback is timed alike, and only what is slow is told", async () => {
+test("times promise and callback calls alike, and reports only slow ones", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const slow: [string, number][] = [];

@@ -7,23 +7,22 @@ import type { Metrics } from "../metrics/metrics.server.ts";
 /** Milliseconds from which a statement is slow. */
 export const slowFrom = 500;
 
-/** Milliseconds after it is ready in which a process has empty caches and much to load. */
+/** Milliseconds after it is ready in which a process still has cold caches. */
 export const startingFor = 60_000;
-/** From when on slow statements count, as `performance.now()` says; null until the process is ready. */
+/** When slow statements start to count, by `performance.now()`; null until the process is ready. */
 let countsFrom: number | null = null;
 
-/** Called once the process is ready, however long its start took. */
+/** Call once the process is ready. */
 export function countSlowStatements(): void {
   countsFrom = performance.now() + startingFor;
 }
 
-/** Told of each slow statement: its text, and how long it took. */
+/** Called with each slow statement's text and duration. */
 export type OnSlow = (text: string, milliseconds: number) => void;
 
 /**
- * Logs and counts slow statements by their name: what they do, to which table, and the beginning of
- * the hash of their text, never the text with what may stand in it. Those of
- * the start don't count.
+ * Logs and counts slow statements by name: the action, the table, and a short hash of the text.
+ * Never the text, which may contain data. Statements during startup don't count.
  */
 export function noteSlow(log: Log, metrics: Pick<Metrics, "countSlowStatement">): OnSlow {
   return (text, milliseconds) => {
@@ -35,7 +34,7 @@ export function noteSlow(log: Log, metrics: Pick<Metrics, "countSlowStatement">)
   };
 }
 
-/** Such as `select messages`: bounded, whatever is asked. */
+/** Such as `select messages`. Bounded for any input. */
 export function kindOf(text: string): string {
   const unquoted = text.replaceAll(/'[^']*'?/g, "''");
   const verb = /^[\s(]*(select|insert|update|delete|with|begin|commit|call)\b/i.exec(unquoted)?.[1];
@@ -47,7 +46,7 @@ export function kindOf(text: string): string {
 
 type Done = (error: unknown, result: unknown) => void;
 
-/** A kind of connection that measures what is asked of it, waiting for its turn included. */
+/** A connection class that times its statements, including the wait for a connection. */
 export function timedConnection(Connection: typeof pg.Client, onSlow: OnSlow): typeof pg.Client {
   class TimedConnection extends Connection {
     // biome-ignore lint/suspicious/noExplicitAny: the driver's method has eight signatures
@@ -73,7 +72,7 @@ export function timedConnection(Connection: typeof pg.Client, onSlow: OnSlow): t
 
 type Querying = Pick<PGlite | Transaction, "query">;
 
-/** Measures what is asked of an embedded database, inside transactions too. */
+/** Times the statements of an embedded database, also inside transactions. */
 export function timeEmbedded(client: PGlite, onSlow: OnSlow): void {
   const time = (handle: Querying) => {
     const ask = handle.query.bind(handle);

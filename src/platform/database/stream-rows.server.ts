@@ -1,8 +1,8 @@
 const batch = 1_000;
 
 /**
- * Every row of a list, batch after batch: only one is in memory, however long the list is.
- * @param read the rows behind one row, by its id, in an order that stays; null asks for the first
+ * Streams every row of a list in batches, with only one batch in memory.
+ * @param read returns the rows after the given row id, in a stable order; null starts at the first
  */
 export async function* streamRows<Row extends { id: string }>(
   read: (after: string | null, limit: number) => Promise<Row[]>,

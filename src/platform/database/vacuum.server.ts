@@ -1,8 +1,8 @@
 import type { Database } from "./database.server.ts";
 
 /**
- * Sweeps tables and renews what is known about them, after a load of many rows; however long it
- * takes. Cannot be part of a transaction.
+ * Vacuums and analyzes tables after a load of many rows, without a time limit. Can't run in a
+ * transaction.
  */
 export async function vacuum(database: Database, tables: readonly string[]): Promise<void> {
   const statement = `vacuum (analyze) ${tables.map((table) => `"${table}"`).join(", ")}`;

@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 
-/** The ways a row can be refused, in the words that choose a toast of the onboarding. */
+/** The constraint violations, named by the text that selects an onboarding toast. */
 export type Violation = "duplicate key" | "check constraint" | "null value" | "foreign key";
 
 const violations: Record<string, Violation> = {
   "23505": "duplicate key",
-  // An exclusion constraint: two rows for what only one can have.
+  // An exclusion constraint: two rows that conflict.
   "23P01": "duplicate key",
   "23514": "check constraint",
   "23502": "null value",
@@ -15,7 +15,7 @@ const violations: Record<string, Violation> = {
 
 type DatabaseFailure = { code?: string; constraint?: string };
 
-/** The database's own error behind a driver's or drizzle's wrapping, if there is one. */
+/** The database's own error inside a driver's or drizzle's error, if there is one. */
 function databaseFailure(error: unknown): DatabaseFailure | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (typeof (at as DatabaseFailure).code === "string") return at as DatabaseFailure;
@@ -23,14 +23,14 @@ function databaseFailure(error: unknown): DatabaseFailure | null {
   return null;
 }
 
-/** Which constraint an error comes from, or null when it is another kind of error. */
+/** The constraint behind an error, or null for another kind of error. */
 export function violationOf(error: unknown): { violation: Violation; constraint: string } | null {
   const failure = databaseFailure(error);
   const violation = violations[failure?.code ?? ""];
   return violation ? { violation, constraint: failure?.constraint ?? "" } : null;
 }
 
-/** Of the connection, the network or the server behind it; 57014 is a statement that took too long. */
+/** Errors of the connection, the network or the server; 57014 is a statement timeout. */
 const connectionCodes =
   /^(ECONN|EHOST|ENET|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|08|57P0|57014|25006)/;
 const noRoom = /^53[123]00/;
@@ -39,17 +39,16 @@ const lostConnection =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|connection ended|is not queryable/i;
 
 /**
- * Whether the database could not be reached at all, did not answer in time, has no room, memory or
- * connection left, or only answers questions because another server takes over, so that trying again
- * later makes sense.
+ * Whether the database was unreachable, timed out, is out of disk, memory or connections, or is
+ * read-only during a failover, so a later retry makes sense.
  */
 export function isUnavailable(error: unknown): boolean {
   return isConnectionLost(error) || causedBy(error, ({ code }) => noRoom.test(code ?? ""));
 }
 
 /**
- * Whether a connection that failed in this way is of no more use: it is dead, or leads to a server
- * that others have taken over from, or still holds a statement that nobody waits for.
+ * Whether a connection that failed this way is unusable: it is dead, points to a server that is no
+ * longer the primary, or still holds an abandoned statement.
  */
 export function isConnectionLost(error: unknown): boolean {
   return causedBy(
@@ -58,22 +57,22 @@ export function isConnectionLost(error: unknown): boolean {
   );
 }
 
-/** Whether a statement took too long, which says nothing about the server. */
+/** Whether a statement timed out, which says nothing about the server. */
 function isCanceled(error: unknown): boolean {
   return causedBy(error, ({ code }) => code === "57014");
 }
 
-/** On an error that a connection to the database failed with. Copies of it have it, too. */
+/** Marks an error of a database connection. Copies of the error have it too. */
 const ofDatabase = Symbol("of the database");
 
-/** Notes that a connection to the database failed with this: its code may be that of any connection or file. */
+/** Marks an error as coming from a database connection: its code alone could be of any connection or file. */
 export function noteOfDatabase(error: unknown): void {
   if (error instanceof Error) Object.assign(error, { [ofDatabase]: true });
 }
 
 /**
- * Whether the database can't be reached or has no room, and not a file, a mail server, or another
- * service that fails with the same code.
+ * Whether the database is unreachable or out of space, as opposed to a file, a mail server, or
+ * another service that fails with the same code.
  */
 export function isOutage(error: unknown): boolean {
   return isUnavailable(error) && isOfDatabase(error) && !isCanceled(error);
@@ -87,13 +86,13 @@ export function isOfDatabase(error: unknown): boolean {
       failure instanceof pg.DatabaseError ||
       failure instanceof DrizzleQueryError ||
       ofDatabase in failure ||
-      // The driver's own errors have no code, and a copy of the server's has a severity.
+      // The driver's own errors have no code, and a copied server error has a severity.
       (failure.code === undefined && lostConnection.test(failure.message)) ||
       "severity" in failure,
   );
 }
 
-/** Whether a server refused to write because another one is the primary now. */
+/** Whether a server rejected a write because another one is the primary now. */
 export function isReadOnly(error: unknown): boolean {
   return causedBy(error, ({ code }) => code === "25006");
 }

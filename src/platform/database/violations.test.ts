@@ -17,7 +17,7 @@ test.each([
   new Error("Client has encountered a connection error and is not queryable"),
   new Error("Failed query", { cause: withCode("08006") }),
   new AggregateError([withCode("ECONNREFUSED"), withCode("ECONNREFUSED")]),
-])("%s means that trying again later makes sense", (failure) => {
+])("%s means that a later retry makes sense", (failure) => {
   expect(isUnavailable(failure)).toBe(true);
 });
 
@@ -27,11 +27,11 @@ test.each([
   new Error("Failed query", { cause: withCode("22P02") }),
   new TypeError("undefined is not a function"),
   "a text",
-])("%s is no outage", (failure) => {
+])("%s isn't an outage", (failure) => {
   expect(isUnavailable(failure)).toBe(false);
 });
 
-test("a connection is kept after a full disk and a refused row, and given up after a lost, slow or read-only server", () => {
+test("keeps connections after data errors, drops them after lost servers", () => {
   const lost = ["57P01", "57014", "25006", "ECONNRESET"].map(withCode);
   expect(lost.map(isConnectionLost)).toEqual([true, true, true, true]);
   expect(isConnectionLost(new Error("Query read timeout"))).toBe(true);

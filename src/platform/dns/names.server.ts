@@ -1,14 +1,14 @@
 import { Resolver } from "node:dns/promises";
 
-/** What is there under a name; null when nobody answered, which says nothing about it. */
+/** The records of a name; null if no server responded, which proves nothing. */
 type Found = string[] | null;
 
-/** Questions to the name system. Each is answered within a few seconds, by not more than a few values. */
+/** DNS lookups. Each returns at most a few values within a few seconds. */
 export type Names = {
   texts(name: string): Promise<Found>;
-  /** IPv4 and IPv6 addresses, also by way of an alias. */
+  /** IPv4 and IPv6 addresses, also through an alias. */
   addresses(name: string): Promise<Found>;
-  /** Where the name itself is an alias of. */
+  /** The target of the name's alias. */
   aliases(name: string): Promise<Found>;
 };
 
@@ -16,7 +16,7 @@ const nothingThere = new Set(["ENODATA", "ENOTFOUND"]);
 const maxValues = 20;
 const longestValue = 255;
 
-/** @param servers whom to ask, as `address` or `address:port`; null: those of this machine */
+/** @param servers DNS servers as `address` or `address:port`; null uses this machine's */
 export function createNames(servers: readonly string[] | null): Names {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   if (servers) resolver.setServers(servers);

@@ -6,20 +6,20 @@ import type { AnyReaction, Subscriptions } from "./reaction.ts";
 import { jobOf } from "./run-reaction.server.ts";
 import { pairsOf } from "./subscribe.server.ts";
 
-/** So many deliveries to each reaction at the same time: a transaction stays short however many wait. */
+/** Deliveries per reaction in one batch. Keeps transactions short however many are waiting. */
 const batch = 100;
 
-/** So many events are marked at the same time. */
+/** Number of events marked in one batch. */
 const marked = 500;
 
-/** Minutes that a version before `event_deliveries` has to dispatch an event to its own list. */
+/** Minutes that a version before `event_deliveries` has to dispatch an event to its own subscribers. */
 const minutesForOldVersions = 10;
 
 /**
- * Sends the jobs of the oldest deliveries that wait and deletes these, in one transaction. Several
- * processes take different ones at the same time. A delivery to a reaction that this process does not
- * know is left for one that does.
- * @returns what was sent, and whether more may wait
+ * Sends the jobs of the oldest pending deliveries and deletes these, in one transaction. Concurrent
+ * processes take different ones. A delivery to a reaction that this process doesn't know is left
+ * for one that does.
+ * @returns the jobs sent, and whether more may be pending
  */
 export async function dispatchEvents(platform: Platform, subscriptions: Subscriptions) {
   const reactions = new Map(subscriptions.reactions.map((reaction) => [reaction.name, reaction]));
@@ -55,8 +55,8 @@ export async function dispatchEvents(platform: Platform, subscriptions: Subscrip
 }
 
 /**
- * Marks events that every process has had time for, so a version before `event_deliveries` does not
- * dispatch them again when it is started once more.
+ * Marks events that every process has had time for, so a version before `event_deliveries` doesn't
+ * dispatch them again if it is restarted.
  * @returns how many, at most 500 at a time
  */
 export async function markDispatched({ database, clock }: Platform): Promise<number> {

@@ -6,12 +6,13 @@ import { eventDeliveries } from "./events.tables.server.ts";
 import type { Subscriptions } from "./reaction.ts";
 import { subscribe } from "./subscribe.server.ts";
 
-/** Milliseconds after which a process says again whom it delivers to, and marks what is done. */
+/** Milliseconds between renewing a process's subscriptions and marking finished events. */
 const betweenNotes = 60_000;
 
 /**
- * Dispatches events in this process: when it is woken, and when a sweep of the queue finds some; it subscribes its list first.
- * @returns what ends it, once the batch in hand is done
+ * Dispatches events in this process when woken, and when a queue sweep finds some. Subscribes
+ * first.
+ * @returns a function that stops it after the current batch
  */
 export async function startDispatcher(
   platform: Platform,

@@ -17,7 +17,7 @@ vi.mock("./dispatch-events.server.ts", () => ({
 
 beforeEach(() => void dispatches.splice(0));
 
-/** A dispatcher whose dispatches end when a test says so, and what wakes it. */
+/** A dispatcher whose dispatches end when the test resolves them, and its wake function. */
 async function dispatching() {
   let wake = () => {};
   const queue = {
@@ -36,7 +36,7 @@ async function dispatching() {
   return { wake: () => wake(), stop, end };
 }
 
-/** Lets so many promises settle. */
+/** Lets `count` promises settle. */
 const settle = async (count = 20) => {
   for (let step = 0; step < count; step++) await null;
 };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "../database/columns.server.ts";
 
-/** What happened, written with the rows it is about; kept for `EVENT_DAYS`. */
+/** Events, written in the same transaction as their rows and retained for `EVENT_DAYS`. */
 export const events = pgTable(
   "events",
   {
@@ -11,31 +11,29 @@ export const events = pgTable(
     payload: jsonb("payload").$type<object>().notNull(),
     createdAt: createdAt(),
     /**
-     * When every process has seen it: versions before `event_deliveries` dispatch what has none, and mark
-     * it at that moment.
+     * When every process has seen it: versions before `event_deliveries` dispatch and mark events
+     * without it.
      */
     dispatchedAt: moment("dispatched_at"),
   },
-  // Only what waits: this index stays small however many events are kept.
+  // Only undispatched events: this index stays small however many events are retained.
   (table) => [index("events_undispatched").on(table.id).where(sql`dispatched_at is null`)],
 );
 
-/**
- * Which reaction reacts to which event: each process adds its own list when it starts.
- */
+/** Which reaction handles which event: each process adds its own pairs at startup. */
 export const eventSubscriptions = pgTable(
   "event_subscriptions",
   {
     event: text("event").notNull(),
     reaction: text("reaction").notNull(),
-    /** When a process with this subscription ran last, by the database's clock. */
+    /** When a process with this subscription last ran, by the database's clock. */
     seenAt: moment("seen_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.event, table.reaction] })],
 );
 
 /**
- * What each reaction has still to be given. A trigger adds a row for each subscription with each event,
+ * Pending deliveries to each reaction. A trigger adds a row per subscription to each event,
  * whichever version records it; the process that sends the reaction's job deletes it.
  */
 export const eventDeliveries = pgTable(
@@ -53,7 +51,7 @@ export const eventDeliveries = pgTable(
   ],
 );
 
-/** Which reaction to which event has had its effect. */
+/** Which reactions have handled which events. */
 export const eventEffects = pgTable(
   "event_effects",
   {

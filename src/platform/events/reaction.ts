@@ -2,15 +2,15 @@ import type { Platform } from "../platform.server.ts";
 import type { UnitOfWork } from "../unit-of-work.server.ts";
 import type { Event } from "./event.ts";
 
-/** An event as a reaction is given it. */
+/** An event as passed to a reaction. */
 export type Happened<Payload extends object> = { payload: Payload; createdAt: Date };
 
-/** The same with the event's name, for a reaction to events of several kinds. */
+/** The same with the event's name, for a reaction to several kinds of events. */
 export type Named<Payload extends object> = Happened<Payload> & { name: string };
 
 /**
- * What a reaction does, as one unit of work: rows, further events and jobs. Whatever cannot be rolled
- * back, such as a request to somebody else's server, it leaves to a job.
+ * A reaction's effect as one unit of work: rows, further events and jobs. Anything that can't be
+ * rolled back, such as a request to a third-party server, belongs in a job.
  */
 export type ReactionHandler<Payload extends object> = (
   work: UnitOfWork,
@@ -18,7 +18,7 @@ export type ReactionHandler<Payload extends object> = (
   platform: Platform,
 ) => Promise<void>;
 
-/** As a `ReactionHandler`, for several events in one unit of work. */
+/** Like `ReactionHandler`, for several events in one unit of work. */
 export type BatchReactionHandler<Payload extends object> = (
   work: UnitOfWork,
   events: readonly Named<Payload>[],
@@ -26,17 +26,17 @@ export type BatchReactionHandler<Payload extends object> = (
 ) => Promise<void>;
 
 export type Reaction<Payload extends object> = {
-  /** Also of its jobs: staff read it among dead letters. */
+  /** Also the name of its jobs: staff see it in dead letters. */
   name: string;
-  /** Events of one payload. */
+  /** Events with the same payload type. */
   events: readonly Event<Payload>[];
 } & (
   | {
-      /** Imported when the first event arrives, so that a web process never loads it. */
+      /** Imported when the first event arrives, so a web process never loads it. */
       handler: () => Promise<ReactionHandler<Payload>>;
     }
   | {
-      /** Where events come by the second: reacts to those that wait as one. Imported as `handler`. */
+      /** For frequent events: handles all waiting ones together. Imported like `handler`. */
       batchHandler: () => Promise<BatchReactionHandler<Payload>>;
     }
 );
@@ -44,10 +44,10 @@ export type Reaction<Payload extends object> = {
 // biome-ignore lint/suspicious/noExplicitAny: a list of reactions holds different payloads
 export type AnyReaction = Reaction<any>;
 
-/** Who reacts to what: src/app/reactions.server.ts. */
+/** All reactions: src/app/reactions.server.ts. */
 export type Subscriptions = { reactions: readonly AnyReaction[] };
 
-/** Defines a reaction; for the list in src/app/reactions.server.ts. */
+/** Defines a reaction, to be listed in src/app/reactions.server.ts. */
 export function defineReaction<Payload extends object>(
   reaction: Reaction<Payload>,
 ): Reaction<Payload> {

@@ -9,15 +9,15 @@ import { eventsRecorded } from "./event.ts";
 import { eventDeliveries, eventEffects, events } from "./events.tables.server.ts";
 import type { AnyReaction, BatchReactionHandler } from "./reaction.ts";
 
-/** Milliseconds that a reaction may take: it only asks the database. */
+/** Time limit of a reaction in milliseconds. It only uses the database. */
 const longestReaction = 60_000;
 
 const payload = z.object({ eventId: z.int() });
 
-/** So many events are reacted to in one transaction at the most. */
+/** Maximum events handled in one transaction. */
 const largestBatch = 50;
 
-/** The job that runs a reaction to one event. Its retries and its dead letters are those of any job. */
+/** The job that runs a reaction to one event, with a job's usual retries and dead letters. */
 export function jobOf(reaction: AnyReaction): Job<z.output<typeof payload>> {
   const batch = {
     most: largestBatch,
@@ -41,9 +41,9 @@ export function jobOf(reaction: AnyReaction): Job<z.output<typeof payload>> {
 }
 
 /**
- * Runs a reaction to one event, once: what it does commits together with the row that says so, and
- * whoever comes second, at the same time or later, does nothing.
- * @throws when the event is no longer kept, its payload is not what its schema says, or the reaction
+ * Runs a reaction to an event exactly once: its effects commit together with the row that records
+ * it. A second run, concurrent or later, does nothing.
+ * @throws if the event is no longer stored, its payload doesn't match its schema, or the reaction
  * takes longer than a minute
  */
 export const runReaction = (
@@ -53,7 +53,7 @@ export const runReaction = (
   deadline = longestReaction,
 ): Promise<void> => runReactions(platform, reaction, [eventId], deadline);
 
-/** As `runReaction`, to several events in one transaction: all or none. */
+/** Like `runReaction`, for several events in one transaction: all or none. */
 async function runReactions(
   platform: Platform,
   reaction: AnyReaction,
@@ -94,7 +94,7 @@ async function handlerOf(reaction: AnyReaction): Promise<BatchReactionHandler<an
 
 type Found = { id: number; name: string; payload: unknown; createdAt: string };
 
-/** Notes the effects. @returns the events, without those that are gone or had theirs before */
+/** Records the effects. @returns the events, without those that are gone or already handled */
 async function beginEffects(
   { tx }: UnitOfWork,
   reaction: string,
@@ -112,7 +112,8 @@ async function beginEffects(
 }
 
 /**
- * In another version this reaction is also to these events: they wait as deliveries for a process that has it.
+ * In another version this reaction also handles these events: they become deliveries again, for a
+ * process of that version.
  */
 async function giveBack({ tx, wake }: UnitOfWork, reaction: string, unknown: readonly Found[]) {
   if (unknown.length === 0) return;
@@ -140,7 +141,7 @@ async function requireEffects(
   }
 }
 
-/** One that hangs would keep its transaction open, on the embedded database everybody's. */
+/** A hung reaction would keep its transaction open, and on the embedded database that blocks everyone. */
 async function withinDeadline(running: Promise<void>, deadline: number, name: string) {
   const ended = new AbortController();
   const late = sleep(deadline, null, { signal: ended.signal }).then(() => {

@@ -5,7 +5,7 @@ import type { Subscriptions } from "./reaction.ts";
 
 type Database = Pick<Platform, "database">;
 
-/** Which reaction reacts to which event, one pair each. */
+/** The pairs of reaction and event. */
 export const pairsOf = ({ reactions }: Subscriptions): string =>
   JSON.stringify(
     reactions.flatMap(({ name, events }) =>
@@ -14,15 +14,14 @@ export const pairsOf = ({ reactions }: Subscriptions): string =>
   );
 
 /**
- * Notes whom this version delivers events to, before it records any: from now on each event that any
- * process records, of whichever version, has a delivery for each of them.
- * The first time, events that were not dispatched yet are delivered too; later, a subscriber that is new
- * is given what happens from now on.
+ * Records this version's subscriptions before it records any events: from now on, an event recorded
+ * by a process of any version gets a delivery for each of them. The first time, undispatched events
+ * are delivered too; later, a new subscriber gets only new events.
  */
 export async function subscribe({ database }: Database, subscriptions: Subscriptions) {
   await database.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`select from ${eventSubscriptions} limit 1`);
-    // In one order, so processes that start together do not deadlock.
+    // In a fixed order, so processes that start together don't deadlock.
     await tx.execute(sql`
       insert into ${eventSubscriptions} (event, reaction, seen_at)
       select event, reaction, now()
@@ -40,8 +39,8 @@ export async function subscribe({ database }: Database, subscriptions: Subscript
 }
 
 /**
- * Ends subscriptions that no process has had for so many days, and drops what was never delivered to
- * them: that version does not come back.
+ * Removes subscriptions that no process has had for this many days, and their undelivered events:
+ * that version isn't coming back.
  */
 export async function endOldSubscriptions({ database }: Database, days: number) {
   await database.transaction(async (tx) => {

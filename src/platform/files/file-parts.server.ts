@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Files } from "./files.server.ts";
 
-/** What is kept for some days and can be made anew: no backup holds it (`backups.one-moment`). */
+/** Temporary files that can be recreated. Backups don't include them (`backups.one-moment`). */
 export const fleetingFolder = "fleeting/";
 
-/** A part is put as a whole: so much of a file of any size is in memory. */
+/** A part is written whole, so this much of any file is in memory. */
 const partBytes = 8 * 1024 * 1024;
 
 export type StoredParts = { parts: number; bytes: number; sha256: string };
@@ -12,8 +12,8 @@ export type StoredParts = { parts: number; bytes: number; sha256: string };
 const keyOf = (folder: string, part: number) => `${folder}/${String(part).padStart(6, "0")}`;
 
 /**
- * Keeps what a stream gives as numbered parts of a folder, which is a file of any size in any place.
- * Where it breaks off none of them stay.
+ * Stores a stream as numbered parts in a folder, for files of any size in any store. If it fails,
+ * no parts remain.
  */
 export async function putParts(
   files: Files,
@@ -22,7 +22,7 @@ export async function putParts(
 ): Promise<StoredParts> {
   const hash = createHash("sha256");
   const stored = { parts: 0, bytes: 0 };
-  // One piece of memory for all parts: what is left for the collector to find is counted in gigabytes.
+  // One buffer for all parts. Separate ones would create gigabytes of garbage.
   const held = Buffer.allocUnsafeSlow(partBytes);
   let length = 0;
   const put = async () => {
@@ -50,11 +50,14 @@ export async function putParts(
   return { ...stored, sha256: hash.digest("hex") };
 }
 
-/** Whether the last of so many parts is there: they are written first to last, and deleted last to first. */
+/**
+ * Whether part number `parts` exists, and so all of them: parts are written first to last and
+ * deleted last to first.
+ */
 export const hasParts = (files: Files, folder: string, parts: number): Promise<boolean> =>
   files.has(keyOf(folder, parts));
 
-/** The parts one after the other. @throws where one is missing */
+/** The parts in order. @throws if one is missing */
 export async function* readParts(
   files: Files,
   folder: string,
@@ -68,8 +71,8 @@ export async function* readParts(
 }
 
 /**
- * Deletes the parts, the last first: who is stopped on the way finds the others again.
- * @param written so many there may be, where somebody else may have deleted the first ones
+ * Deletes the parts, last first, so an interrupted run can find the rest.
+ * @param written how many parts may exist, even if another process has deleted the first ones
  */
 export async function removeParts(files: Files, folder: string, written = 0): Promise<void> {
   let parts = written;

@@ -5,7 +5,6 @@ import type { Files } from "./files.server.ts";
 
 const part = Buffer.alloc(8 * 1024 * 1024);
 
-/** A store in memory. */
 function store() {
   const kept = new Set<string>();
   const files = {
@@ -16,7 +15,7 @@ function store() {
   return { kept, files };
 }
 
-test("parts are together what was given, however it was cut", async () => {
+test("parts add up to the input, however it was chunked", async () => {
   const parts: Buffer[] = [];
   const files = { put: async (_: string, bytes: Buffer) => void parts.push(Buffer.from(bytes)) };
   const given = [3, part.length, 5_000_000, 0, 12_000_001].map((length, index) =>
@@ -34,7 +33,7 @@ test("parts are together what was given, however it was cut", async () => {
   expect(stored).toMatchObject({ parts: 4, bytes: whole.length });
 });
 
-test("parts that are written while somebody deletes the first ones are deleted all the same", async () => {
+test("removes parts written while another process deletes the first ones", async () => {
   const { kept, files } = store();
   const stored = await putParts(
     files,

@@ -8,17 +8,16 @@ import { closeFolder } from "./private-folder.server.ts";
 /** Stored files. A key is a path such as `form-logos/1732100000000-x7Qd.png`. */
 export type Files = {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** The file's bytes, or null when there is none. */
+  /** The file's bytes, or null if it doesn't exist. */
   read(key: string): Promise<{ stream: Readable; bytes: number } | null>;
   remove(key: string): Promise<void>;
   has(key: string): Promise<boolean>;
-  /** The keys of all files. */
   list(): AsyncIterable<string>;
-  /** Stores a file of a backup unless there is one with its key. @returns whether it did */
+  /** Stores a backup's file unless its key exists. @returns whether it was stored */
   putIfMissing(key: string, bytes: Buffer): Promise<boolean>;
 };
 
-/** Keeps files under `DATA_DIR`, or in an S3-compatible bucket when one is set. */
+/** Stores files under `DATA_DIR`, or in an S3-compatible bucket if configured. */
 export async function openFiles(settings: Settings): Promise<Files> {
   const disk = new Disk(settings.s3 ? await s3Driver(settings.s3) : diskDriver(settings.dataDir));
   const put: Files["put"] = settings.s3
@@ -78,7 +77,7 @@ function diskDriver(dataDir: string): FSDriver {
   return new FSDriver({ location, visibility: "private" });
 }
 
-/** A full disk leaves no half of a file behind (`fault.full-disk`). */
+/** A full disk never results in a partial file (`fault.full-disk`). */
 async function putWhole(disk: Disk, key: string, bytes: Buffer): Promise<void> {
   const unfinished = `${key}.part`;
   try {
@@ -90,7 +89,7 @@ async function putWhole(disk: Disk, key: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Loaded only when used: the vendor's library is large. */
+/** Loaded on demand: the vendor's library is large. */
 async function s3Driver(s3: NonNullable<Settings["s3"]>) {
   const { S3Driver } = await import("flydrive/drivers/s3");
   return new S3Driver({

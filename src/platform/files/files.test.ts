@@ -26,7 +26,7 @@ const places = {
 };
 
 test.each(Object.entries(places))(
-  "a file kept %s is read as it was, until it is removed",
+  "a file stored %s reads back unchanged until it is removed",
   async (_place, environment) => {
     const files = await openFiles(readSettings(environment));
     const key = "form-logos/1732100000000-ab.png";
@@ -42,7 +42,7 @@ test.each(Object.entries(places))(
   },
 );
 
-test("the bucket gets what the disk would, under the same key and with its type", async () => {
+test("the bucket gets the same bytes as the disk, with type", async () => {
   const files = await openFiles(readSettings(places["in a bucket"]));
   await files.put("form-logos/a.webp", Buffer.from("picture"), "image/webp");
   expect(bucket.objects.get("form-logos/a.webp")).toEqual({

@@ -1,9 +1,9 @@
 import { statfs } from "node:fs/promises";
 
-/** With less than this nothing more is taken in. */
+/** Free bytes below which nothing more is accepted. */
 export const leastDiskBytes = 50 * 1024 * 1024;
 
-/** Bytes that are free where this folder is; null when nobody can say. */
+/** Free bytes on this folder's disk; null if unknown. */
 export async function freeDiskBytes(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -2,26 +2,26 @@ import { chmodSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 const readableByOthers = 0o077;
-/** A folder that all users share, such as /tmp: closing it would lock everybody out. */
+/** A shared folder, such as /tmp: closing it would lock everyone out. */
 const sticky = 0o1000;
 
-/** From here on nothing this process writes can be read by others (rule `storage.private-folder`). */
+/** Makes all files that this process writes from now on private (rule `storage.private-folder`). */
 export function keepFilesPrivate(): void {
   process.umask(readableByOthers);
 }
 
 /**
- * Takes a folder from everybody else when they could read it, and what is in it: `if-open` when
- * the folder itself stood open, or `always`. What belongs to another user stays as it is.
+ * Removes other users' access to a folder and, depending on `contents`, to its contents: `if-open`
+ * if the folder itself was accessible, or `always`. Another user's files are unchanged.
  */
 export function closeFolder(folder: string, contents: "none" | "if-open" | "always"): void {
   const open = isOpenToOthers(folder);
   if (contents === "always" || (open && contents === "if-open")) closeContents(folder);
-  // Last: a process that dies on the way begins again with the contents.
+  // Last: a process that dies before this starts over with the contents.
   if (open) close(folder, 0o700);
 }
 
-/** Whether other users of this machine can look into the folder; false when there is none. */
+/** Whether other users of this machine can read the folder; false if it doesn't exist. */
 export function isOpenToOthers(folder: string): boolean {
   const stat = lstatSync(folder, { throwIfNoEntry: false });
   return stat !== undefined && (stat.mode & readableByOthers) !== 0 && (stat.mode & sticky) === 0;
@@ -40,7 +40,7 @@ function close(path: string, mode: number): void {
   try {
     if (isOpenToOthers(path)) chmodSync(path, mode);
   } catch (error) {
-    // Another user's, or gone meanwhile; what stays open is told at start and by the doctor.
+    // Another user's, or deleted in the meantime. Startup and the doctor report what stays open.
     if (!["EPERM", "EROFS", "ENOENT"].includes((error as NodeJS.ErrnoException).code ?? ""))
       throw error;
   }

@@ -30,12 +30,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o7777).toString(8);
 
-test("an open folder is closed with everything in it", () => {
+test("closes an open folder with everything in it", () => {
   closeFolder(folder, "if-open");
   expect([modeOf(""), modeOf("files"), modeOf("files/logo.png")]).toEqual(["700", "700", "600"]);
 });
 
-test("what is in a closed folder is looked through only when asked for", () => {
+test("checks the contents of a closed folder only on request", () => {
   chmodSync(folder, 0o700);
   closeFolder(folder, "if-open");
   expect(modeOf("files/logo.png")).toBe("666");
@@ -43,7 +43,7 @@ test("what is in a closed folder is looked through only when asked for", () => {
   expect(modeOf("files/logo.png")).toBe("600");
 });
 
-test("a folder that all users share stays open, and what a link leads to is left alone", () => {
+test("a shared folder stays open and link targets are unchanged", () => {
   const elsewhere = mkdtempSync(join(tmpdir(), "hearthline-elsewhere-"));
   chmodSync(elsewhere, 0o1777);
   symlinkSync(elsewhere, join(folder, "link"));
@@ -53,7 +53,7 @@ test("a folder that all users share stays open, and what a link leads to is left
   rmSync(elsewhere, { recursive: true });
 });
 
-test("the doctor names the folders that others can read, storage.private-folder", () => {
+test("the doctor names folders that others can read, storage.private-folder", () => {
   chmodSync(folder, 0o700);
   const { verdict, words } = checkPrivate(folder);
   expect(verdict).toBe("missing");

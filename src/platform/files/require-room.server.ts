@@ -1,24 +1,24 @@
 import { freeDiskBytes, leastDiskBytes } from "./free-disk.server.ts";
 
-/** How much room there is where a folder is; null when nobody can say. */
+/** Free bytes on a folder's disk; null if unknown. */
 export type FreeBytes = (folder: string) => Promise<number | null>;
 
-/** What is written in the background leaves so much free: with less the product soon takes nothing in. */
+/** Free space that background writes must leave. With less, the product soon stops accepting data. */
 export const keptFreeBytes = 4 * leastDiskBytes;
 
-/** A disk is looked at again after so many bytes. */
+/** Bytes written between checks of the disk. */
 const betweenLooks = 1 << 20;
 
 type Room = {
   folder: string;
-  /** What is being written, in words. */
+  /** What is being written, for the message. */
   what: string;
-  /** What else helps besides making room. */
+  /** What else helps besides freeing space. */
   advice?: string;
   freeBytes?: FreeBytes;
 };
 
-/** @throws in words for whoever runs the installation, where less than 200 MB are left on a folder's disk */
+/** @throws with a message for the operator if less than 200 MB is free on a folder's disk */
 export async function requireRoom(room: Room): Promise<void> {
   const { folder, what, advice = "", freeBytes = freeDiskBytes } = room;
   const free = await freeBytes(folder);
@@ -29,7 +29,7 @@ export async function requireRoom(room: Room): Promise<void> {
   );
 }
 
-/** To be told of each piece before it is written: looks at the disk again every megabyte. */
+/** Call before writing each piece: checks the disk again every megabyte. */
 export function roomKeeper(room: Room): (bytes: number) => Promise<void> {
   let unseen = 0;
   return async (bytes) => {

@@ -1,6 +1,6 @@
 /**
- * The lines of a text in UTF-8, ended by line feeds alone: other line ends stand within JSON.
- * @throws when a line has more bytes than that
+ * Splits UTF-8 text at line feeds only, because JSON may contain other line separators.
+ * @throws if a line has more than the maximum bytes
  */
 export async function* splitLines(
   chunks: AsyncIterable<Buffer>,

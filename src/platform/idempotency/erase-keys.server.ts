@@ -6,13 +6,16 @@ import { idempotencyKeys } from "./idempotency.tables.server.ts";
 
 const hour = 60 * 60 * 1000;
 
-/** A retry comes within minutes; two days are more than enough to know it again. */
+/** Retries arrive within minutes; two days are more than enough to recognize them. */
 export async function eraseOldKeys({ clock, database }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - 48 * hour);
   await database.query.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }
 
-/** Deletes the keys of requests whose answers are about these rows, which go in the same transaction. */
+/**
+ * Deletes the keys of requests whose responses are about these rows, which are deleted in the same
+ * transaction.
+ */
 export async function eraseKeys(
   { tx }: Pick<UnitOfWork, "tx">,
   answerIds: readonly string[],

@@ -1,16 +1,16 @@
 import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "../database/columns.server.ts";
 
-/** Requests that had their effect, by the key that came with them (`requests.key-counts-once`). */
+/** Requests that took effect, by their key (`requests.key-counts-once`). */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** What was asked for: keys of one scope say nothing about those of another. */
+    /** The kind of request. Keys are unique only within a scope. */
     scope: text("scope").notNull(),
     keyHash: text("key_hash").notNull(),
-    /** Of all that was said: the same key with other words is refused. */
+    /** SHA-256 of the body: the same key with another body is rejected. */
     bodyHash: text("body_hash").notNull(),
-    /** The row that the answer is about. */
+    /** The row that the response is about. */
     answerId: uuid("answer_id").notNull(),
     createdAt: createdAt(),
   },

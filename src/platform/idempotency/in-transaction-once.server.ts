@@ -9,27 +9,28 @@ import { inTransaction, type UnitOfWork } from "../unit-of-work.server.ts";
 import { idempotencyKeys } from "./idempotency.tables.server.ts";
 
 type Keyed = {
-  /** What is asked for, such as `lead`: keys of one scope say nothing about those of another. */
+  /** The kind of request, such as `lead`. Keys are unique only within a scope. */
   scope: string;
-  /** The same for a double click or a retry; null when the sender gave none. */
+  /** The same for a double click or a retry; null if the sender sent none. */
   key: string | null;
-  /** All that was said: the same key with another body is refused. */
+  /** The whole body: the same key with another body is rejected. */
   body: unknown;
 };
 
 export type KeyedRequest<Done> = Keyed & {
-  /** Answers once more what a request with this key was answered; the id is that of `remember`. */
+  /** Recreates the response to an earlier request with this key; the id is from `remember`. */
   repeat: (work: UnitOfWork, answerId: string) => Promise<Done>;
 };
 
 export type KeyReused = Refused<"key_reused">;
 
 /**
- * Runs one command as one transaction that has its effect once for a key, however often and however
- * closely together its request arrives (`requests.key-counts-once`). The key travels with the commit
- * and costs no round trip: who comes second is rolled back by its uniqueness, and answered alike. A
- * command that refuses or throws leaves its key free, unless an earlier request had used it.
- * @param run has the effect; `remember` names the row that the answer is about
+ * Runs a command as one transaction that takes effect once per key, however often and however
+ * concurrently its request arrives (`requests.key-counts-once`). The key is inserted with the
+ * commit and costs no round trip: a duplicate is rolled back by the unique key and gets the same
+ * response. A command that rejects or throws doesn't use up its key, unless an earlier request used
+ * it.
+ * @param run has the effect; `remember` names the row that the response is about
  */
 export async function inTransactionOnce<Done extends { ok: boolean }>(
   platform: Platform,
@@ -60,8 +61,9 @@ export async function inTransactionOnce<Done extends { ok: boolean }>(
 }
 
 /**
- * Notes with the commit what a request with this key was answered, if it has one: as `inTransactionOnce` does, for who
- * takes in several at once. A key that was used before makes the commit fail.
+ * Records the response to a request's key, if it has one, in the same commit. Like
+ * `inTransactionOnce`, for callers that process several requests together. A key that was already
+ * used fails the commit.
  */
 export function rememberAnswer(
   work: UnitOfWork,
@@ -75,8 +77,8 @@ export function rememberAnswer(
 }
 
 /**
- * Who answered a request with this key before, and what it said. A lock is written down as a change
- * is: so this commit waits for what the first one may not have waited for.
+ * The earlier response to this key, and its body's hash. A row lock is logged like a change, so
+ * this commit waits for the durability that the first one may not have waited for.
  */
 async function findAnswered({ tx }: UnitOfWork, scope: string, keyHash: string) {
   const [answered] = await tx
@@ -87,7 +89,7 @@ async function findAnswered({ tx }: UnitOfWork, scope: string, keyHash: string) 
   return answered ?? null;
 }
 
-/** What stands for all that was said. */
+/** SHA-256 of the body. */
 export function hashBody(body: unknown): string {
   return createHash("sha256").update(JSON.stringify(body)).digest("hex");
 }

@@ -3,8 +3,8 @@ import sharp from "sharp";
 export type DrawnImage = { bytes: Buffer; width: number; height: number };
 
 /**
- * Draws one of our own drawings as a WebP picture whose longer side has so many pixels. Never for
- * what somebody sent: an SVG may name files and hosts.
+ * Renders one of our own drawings as a WebP picture with the given longer side in pixels. Never use
+ * it for uploads: an SVG may reference files and hosts.
  */
 export async function drawImage(svg: string, longerSide: number): Promise<DrawnImage> {
   const { data: bytes, info } = await sharp(Buffer.from(svg))

@@ -5,9 +5,9 @@ export type ImageLimits = {
   maxBytes: number;
   /** Width times height, checked before decoding. */
   maxPixels: number;
-  /** Neither side of the result is longer than this many pixels. */
+  /** Maximum pixels of each side of the result. */
   maxSide: number;
-  /** A photograph becomes WebP whatever it was: as PNG it would weigh many times as much. */
+  /** Converts a photograph to WebP whatever its format: as PNG it would be many times larger. */
   asWebp?: boolean;
 };
 
@@ -24,9 +24,9 @@ export type Reencoded =
   | { ok: false; problem: "unsupported" | "too_large" };
 
 /**
- * Decodes an uploaded picture and encodes it anew: what comes out is a picture and nothing else,
- * without metadata, no larger than the limits. PNG, JPEG and WebP keep their kind, GIF becomes PNG;
- * everything else, SVG included, is refused. What counts is the content, never the name.
+ * Decodes and re-encodes an uploaded picture, so the result is only a picture, without metadata,
+ * within the limits. PNG, JPEG and WebP keep their format, GIF becomes PNG; everything else,
+ * including SVG, is rejected. Detects the format from the content, never the name.
  */
 export async function reencodeImage(upload: Buffer, limits: ImageLimits): Promise<Reencoded> {
   if (upload.length > limits.maxBytes) return { ok: false, problem: "too_large" };
@@ -60,7 +60,7 @@ async function made(
   return { ok: true, bytes, extension, contentType, width: info.width, height: info.height };
 }
 
-/** Reads the first bytes, so that no other decoder of the library is ever reached. */
+/** Checks the first bytes, so no other decoder of the library is ever reached. */
 function looksSupported(bytes: Buffer): boolean {
   const starts = (hex: string, at = 0) =>
     bytes.subarray(at, at + hex.length / 2).equals(Buffer.from(hex, "hex"));

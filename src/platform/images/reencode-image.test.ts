@@ -6,7 +6,7 @@ const limits = { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000, maxSide: 800 
 const square = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: "#b4532a" } });
 
-test("PNG, JPEG and WebP keep their kind and come out within bounds, without metadata", async () => {
+test("PNG, JPEG and WebP keep their format, without metadata, within bounds", async () => {
   const exif = { IFD0: { Copyright: "somebody", Artist: "somebody" } };
   for (const kind of ["png", "jpeg", "webp"] as const) {
     const upload = await square(1200).withExif(exif).toFormat(kind).toBuffer();
@@ -20,7 +20,7 @@ test("PNG, JPEG and WebP keep their kind and come out within bounds, without met
   }
 });
 
-test("a photograph that came as PNG becomes WebP and weighs a fraction", async () => {
+test("converts a PNG photograph to WebP at a fraction of the size", async () => {
   const gradient = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><filter id="f"><feTurbulence baseFrequency=".02" numOctaves="4"/></filter><rect width="900" height="600" filter="url(#f)"/></svg>`,
   );
@@ -37,7 +37,7 @@ test("GIF becomes PNG", async () => {
   expect(result).toMatchObject({ ok: true, extension: "png" });
 });
 
-test("SVG, HTML and a picture cut short are refused, whatever they are called", async () => {
+test("rejects SVG, HTML and truncated pictures, whatever their names", async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   );
@@ -47,7 +47,7 @@ test("SVG, HTML and a picture cut short are refused, whatever they are called", 
   }
 });
 
-test("a script hidden behind a picture does not survive", async () => {
+test("a script hidden in a picture doesn't survive", async () => {
   const picture = await square(20).png().toBuffer();
   const polyglot = Buffer.concat([picture, Buffer.from("<script>alert(1)</script>")]);
   const result = await reencodeImage(polyglot, limits);
@@ -55,7 +55,7 @@ test("a script hidden behind a picture does not survive", async () => {
   expect(result.bytes.includes("script")).toBe(false);
 });
 
-test("too many bytes or too many pixels are refused before decoding", async () => {
+test("rejects too many bytes or pixels before decoding", async () => {
   const bomb = await square(7000).png().toBuffer();
   expect(await reencodeImage(bomb, limits)).toEqual({ ok: false, problem: "too_large" });
   const heavy = Buffer.alloc(limits.maxBytes + 1, 0xff);

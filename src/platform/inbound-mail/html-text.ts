@@ -18,7 +18,7 @@ const earlier = [
   "div.OutlookMessageHeader",
 ];
 
-/** Elements that are quoted themselves: lines above a quote, signatures. */
+/** Elements that count as quoted: attribution lines above a quote, signatures. */
 const quoted = [
   "div.moz-cite-prefix",
   "div.moz-signature",
@@ -31,7 +31,7 @@ const quoted = [
   "div.protonmail_signature_block",
 ];
 
-/** What html-to-text gives to a formatter, as far as it is used here. */
+/** The parts of html-to-text's formatter input that we use. */
 type Element = { data?: string; children?: Element[] };
 type Builder = {
   openBlock(options?: object): void;
@@ -41,8 +41,8 @@ type Builder = {
 type Walk = (children: Element[] | undefined, builder: Builder) => void;
 
 /**
- * The text of an email's HTML. What its markup shows as an earlier email comes after a line of
- * `quoteBegins` or has "> " before it. @returns also whether there was any such markup
+ * The text of an email's HTML. Text that the markup marks as an earlier email follows a line of
+ * `quoteBegins` or is prefixed with "> ". @returns also whether there was any such markup
  */
 export function textOfHtml(html: string): { text: string; marksQuotes: boolean } {
   let marksQuotes = false;
@@ -65,7 +65,8 @@ export function textOfHtml(html: string): { text: string; marksQuotes: boolean }
     builder.closeBlock({ trailingLineBreaks: 1 });
     walk(element.children, builder);
   };
-  // Above a forward Gmail's line holds its title, which speaks for itself; above a reply it is quoted.
+  // Above a forward, Gmail's line contains its title, which needs no mark; above a reply it is
+  // quoted.
   const attribution = (element: Element, walk: Walk, builder: Builder) =>
     (textWithin(element).includes("-----") ? begin : quote)(element, walk, builder);
   const text = convert(html.slice(0, maxHtml), {
@@ -86,7 +87,7 @@ export function textOfHtml(html: string): { text: string; marksQuotes: boolean }
   return { text, marksQuotes };
 }
 
-/** Attributions aren't nested deeper than this; markup of any depth would overflow the stack. */
+/** Maximum nesting of attributions; markup of any depth would overflow the stack. */
 const maxNested = 20;
 
 function textWithin({ data, children = [] }: Element, nested = 0): string {

@@ -5,7 +5,7 @@ import { type ParsedMail, quoteBegins } from "./parsed-mail.ts";
 const maxCharacters = 200_000;
 const maxOriginal = 64 * 1024;
 
-/** Parts that are read and not handed on as files. */
+/** Parts that are read and not passed on as files. */
 const parts = {
   reaction: ["text/vnd.google.email-reaction+json"],
   status: ["message/delivery-status", "message/global-delivery-status"],
@@ -14,8 +14,8 @@ const parts = {
 };
 
 /**
- * Takes a mail apart.
- * @throws when it nests deeper or has more headers than any honest mail
+ * Parses an email.
+ * @throws if it is nested deeper or has more headers than any legitimate email
  */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const mail = await PostalMime.parse(raw, {
@@ -53,7 +53,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   };
 }
 
-/** Where the plain part is blank, or the markup tells what is quoted, the HTML says it better. */
+/** Uses the HTML if the plain part is blank or the markup identifies quoted text. */
 function textOf({ text: plain = "", html }: Email): string {
   const text = plain.replaceAll(quoteBegins, "");
   if (!html) return text;

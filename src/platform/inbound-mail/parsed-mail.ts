@@ -1,26 +1,29 @@
-/** A file that came with a mail, as its sender says; nothing of it was checked. */
+/** An email's attachment, as declared by its sender; nothing is verified. */
 export type MailFile = { name: string | null; contentType: string; content: Uint8Array };
 
-/** A line of the text of an email's HTML behind which its markup shows an earlier email. */
+/** A marker line in the text of an email's HTML: an earlier email follows. */
 export const quoteBegins = "\ue000";
 
-/** An email in its parts. Nothing in it is certain but that someone sent it. */
+/** A parsed email. Nothing in it is verified except that someone sent it. */
 export type ParsedMail = {
-  /** The first header of each name, in lower case. */
+  /** The first header of each name, in lowercase. */
   headers: ReadonlyMap<string, string>;
   from: string | null;
   subject: string;
   /** Without its angle brackets. */
   messageId: string | null;
-  /** What it says: its plain text, or that of its HTML where the plain part is blank or its markup tells quotes apart. */
+  /** Its plain text, or the text of its HTML if the plain part is blank or the markup identifies quotes. */
   text: string;
-  /** The sign of a Gmail reaction (text/vnd.google.email-reaction+json), unchecked; null for other emails. */
+  /**
+   * The emoji of a Gmail reaction (text/vnd.google.email-reaction+json), unverified; null for other
+   * emails.
+   */
   reaction: string | null;
-  /** Of a report: the machine's part on each recipient (RFC 3464). */
+  /** For a report: the machine-readable part for each recipient (RFC 3464). */
   deliveryStatus: string | null;
-  /** Of a report: the machine's part on a complaint (RFC 5965). */
+  /** For a report: the machine-readable part of a complaint (RFC 5965). */
   feedbackReport: string | null;
-  /** Of a report: the mail that it is about, or its headers. */
+  /** For a report: the email it is about, or its headers. */
   original: string | null;
   files: MailFile[];
 };

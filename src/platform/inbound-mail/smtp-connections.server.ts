@@ -2,15 +2,15 @@ import type { Server, Socket } from "node:net";
 import type { SMTPServerSession } from "smtp-server";
 import type { SmtpLimits } from "./smtp-limits.ts";
 
-/** One connection and what it has taken so far. */
+/** A connection and its usage so far. */
 type Connection = { socket: Socket; commands: number; wrongRecipients: number; receives: boolean };
 
-/** What is known of a session or a socket by which both find their connection. */
+/** The parts of a session or socket that identify their connection. */
 type Peer = { remoteAddress?: string | undefined; remotePort?: number | undefined };
 
 /**
- * Counts what each connection and each address takes, and ends those that take too much or too long:
- * the library knows limits for all together and for silence only.
+ * Counts what each connection and each address sends, and ends those that use too much or too long.
+ * The library only limits totals and silence.
  */
 export class SmtpConnections {
   readonly #byPeer = new Map<string, Connection>();
@@ -22,12 +22,12 @@ export class SmtpConnections {
     this.#limits = limits;
   }
 
-  /** Watches all connections of a server from their beginning. */
+  /** Watches all connections of a server from their start. */
   watch(server: Server): void {
     server.prependListener("connection", (socket: Socket) => this.#begin(socket));
   }
 
-  /** Learns which session a connection became; from now on its commands are counted. */
+  /** Links a session to its connection, and starts counting its commands. */
   open(session: SMTPServerSession): void {
     const connection = this.of(session);
     if (connection) this.#bySession.set(session.id, connection);
@@ -51,7 +51,7 @@ export class SmtpConnections {
     if (connection.wrongRecipients > this.#limits.wrongRecipients) connection.socket.destroy();
   }
 
-  /** Ends all, or only those that are not in the middle of a mail. */
+  /** Ends all connections, or only those not in the middle of an email. */
   end({ idleOnly }: { idleOnly: boolean }): void {
     for (const { socket, receives } of this.#byPeer.values()) {
       if (!idleOnly || !receives) socket.destroy();
@@ -66,7 +66,7 @@ export class SmtpConnections {
     this.#byPeer.set(name, connection);
     this.#perAddress.set(address, others + 1);
     const end = setTimeout(() => socket.destroy(), this.#limits.connection);
-    // Clients that go away in the middle are daily life.
+    // Clients often disconnect in the middle.
     socket.on("error", () => {});
     socket.once("close", () => {
       clearTimeout(end);

@@ -1,25 +1,25 @@
-/** What one sender, and all together, may take of the receiver; times in milliseconds. */
+/** Limits per sender and in total; times in milliseconds. */
 export type SmtpLimits = typeof smtpLimits;
 
 export const smtpLimits = {
-  /** Bytes of one mail. */
+  /** Bytes of one email. */
   message: 10 * 1024 * 1024,
-  /** Bytes of all mails that are being received at one moment. */
+  /** Bytes of all emails being received at one time. */
   held: 64 * 1024 * 1024,
   connections: 60,
   connectionsPerAddress: 10,
   messagesPerConnection: 50,
-  /** Of one connection, all of them together. */
+  /** Of one connection, in total. */
   commands: 500,
   recipients: 5,
-  /** Addresses that are not ours, in one connection. */
+  /** Unknown addresses in one connection. */
   wrongRecipients: 5,
   /** Of silence. */
   idle: 60_000,
-  /** Of one connection, whatever it sends: somebody who sends a byte now and then is cut off. */
+  /** Of one connection, whatever it sends: cuts off a sender that trickles single bytes. */
   connection: 300_000,
-  /** Until a mail has to be stored. */
+  /** For storing an email. */
   storing: 30_000,
-  /** That a mail on its way gets when the process stops. */
+  /** For an email in progress when the process stops. */
   stopping: 5_000,
 };

@@ -6,18 +6,18 @@ import type { Settings } from "../settings/settings.server.ts";
 import { SmtpConnections } from "./smtp-connections.server.ts";
 import { type SmtpLimits, smtpLimits } from "./smtp-limits.ts";
 
-/** A mail as it came: the envelope, and every byte. */
+/** An email as received: the envelope and all bytes. */
 export type OfferedMail = { sender: string; recipients: string[]; raw: Buffer };
 
-/** Who takes mails: which addresses are theirs, and how one is kept. */
+/** Accepts mail: which addresses are accepted, and how an email is stored. */
 export type MailTaker = {
   accepts(address: string): boolean;
-  /** Resolves once it is stored for good; a failure is told to the sender, who tries again later. */
+  /** Resolves once it is stored durably. A failure is reported to the sender, who retries later. */
   keep(mail: OfferedMail): Promise<void>;
 };
 
 export type SmtpReceiver = {
-  /** The port it listens on, once it does. */
+  /** The port, once it is listening. */
   listening: Promise<number>;
   stop(): Promise<void>;
 };
@@ -25,8 +25,8 @@ export type SmtpReceiver = {
 type ReceiverSettings = NonNullable<Settings["inboundMail"]> & { port: number };
 
 /**
- * Receives mail by SMTP for addresses that somebody takes, and for no others. A port that is in use is waited for, so that of several
- * processes on one machine another takes over; nothing that happens here ends the process.
+ * Receives mail by SMTP for accepted addresses only. Waits for a port that is in use, so another
+ * process on the machine can take over. A failure here never ends the process.
  */
 export function startSmtpReceiver(
   settings: ReceiverSettings,
@@ -93,7 +93,7 @@ export function startSmtpReceiver(
     }
   }
 
-  /** All of a mail; null when there is no room for it now. What is not kept is read and dropped. */
+  /** An email's content; null if there is no room for it now. Excess data is read and dropped. */
   async function bytesOf(
     stream: SMTPServerDataStream,
     room: { bytes: number },
@@ -164,7 +164,7 @@ function listen(server: SMTPServer, { port, host }: ReceiverSettings, log: Log) 
   return { listening, end: () => clearTimeout(retry) };
 }
 
-/** The library tells only its logger of each command. */
+/** The library reports commands only through its logger. */
 function watchCommands(count: (session: string) => void) {
   const ignore = () => {};
   return {

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** A receiver for one address; what it took, and how to send to it. */
+/** A receiver for one address, the emails it accepted, and a function that sends to it. */
 async function receiver(given: Partial<SmtpLimits> = {}, taker: Partial<MailTaker> = {}) {
   const taken: OfferedMail[] = [];
   const settings = { domain: "in.example", host: "127.0.0.1", port: 0, tls: null };
@@ -36,7 +36,7 @@ async function receiver(given: Partial<SmtpLimits> = {}, taker: Partial<MailTake
   return { running, port, taken, send };
 }
 
-/** A client that says what it likes. */
+/** A client that sends arbitrary lines. */
 async function talk(port: number, ...lines: string[]) {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});
@@ -45,13 +45,13 @@ async function talk(port: number, ...lines: string[]) {
     heard += chunk;
   });
   const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
-  // Who talks before the greeting is sent away.
+  // A client that talks before the greeting is disconnected.
   await Promise.race([once(socket, "data"), closed]);
   for (const line of lines) socket.write(`${line}\r\n`);
   return { socket, heard: () => heard, closed };
 }
 
-test("a mail is taken for an address of ours, byte for byte, with its envelope", async () => {
+test("accepts mail for our address, byte for byte, with its envelope", async () => {
   const { send, taken } = await receiver();
   expect(await send("reply+ours@in.example")).toBe("accepted");
   expect(taken).toMatchObject([
@@ -60,7 +60,7 @@ test("a mail is taken for an address of ours, byte for byte, with its envelope",
   expect(taken[0]?.raw.toString()).toContain("\r\nSubject: Re: hello\r\n");
 });
 
-test("nothing is relayed, and nobody signs in", async () => {
+test("relays nothing and allows no sign-in", async () => {
   const { send, taken, port } = await receiver();
   expect(await send("somebody@elsewhere.example")).toBe(550);
   expect(await send("hello@in.example")).toBe(550);
@@ -71,14 +71,14 @@ test("nothing is relayed, and nobody signs in", async () => {
   expect(taken).toEqual([]);
 });
 
-test("what cannot be stored, or not in time, is refused for now", async () => {
+test("temporarily rejects what can't be stored, or not in time", async () => {
   const failing = await receiver({}, { keep: () => Promise.reject(new Error("no database")) });
   expect(await failing.send("reply+ours@in.example")).toBe(451);
   const hanging = await receiver({ storing: 50 }, { keep: () => new Promise(() => {}) });
   expect(await hanging.send("reply+ours@in.example")).toBe(451);
 });
 
-test("a mail that is too large, and more than memory has room for, is refused; the next one is taken", async () => {
+test("rejects mail over the size or memory limit, accepts the next", async () => {
   const { send, taken } = await receiver({ message: 20_000 });
   expect(await send("reply+ours@in.example", "x".repeat(70).concat("\n").repeat(1_000))).toBe(552);
   expect(await send("reply+ours@in.example")).toBe("accepted");
@@ -87,7 +87,7 @@ test("a mail that is too large, and more than memory has room for, is refused; t
   expect(await full.send("reply+ours@in.example")).toBe(451);
 });
 
-test("who goes on with wrong recipients or commands is cut off", async () => {
+test("cuts off a client that repeats wrong recipients or commands", async () => {
   const { port } = await receiver({ wrongRecipients: 2, commands: 20 });
   const wrong = Array.from({ length: 5 }, (_, at) => `RCPT TO:<a${at}@in.example>`);
   const guessing = await talk(port, "EHLO x.example", "MAIL FROM:<>", ...wrong);
@@ -98,7 +98,7 @@ test("who goes on with wrong recipients or commands is cut off", async () => {
   expect(flooding.heard().match(/^250 /gm)?.length ?? 0).toBeLessThanOrEqual(21);
 });
 
-test("one address has a few connections, and the others are still served", async () => {
+test("limits connections per address, and still serves others", async () => {
   const { port } = await receiver({ connectionsPerAddress: 2 });
   const kept = [await talk(port), await talk(port)];
   const third = await talk(port);
@@ -112,7 +112,7 @@ test("one address has a few connections, and the others are still served", async
   kept[1]?.socket.destroy();
 });
 
-test("a sender who is silent, or who sends a byte now and then, is cut off", async () => {
+test("cuts off a sender who is silent or trickles bytes", async () => {
   const { port } = await receiver({ idle: 100 });
   await (await talk(port, "EHLO x.example")).closed;
   const slow = await receiver({ connection: 300 });
@@ -122,7 +122,7 @@ test("a sender who is silent, or who sends a byte now and then, is cut off", asy
   clearInterval(trickle);
 });
 
-test("a mail on its way is stored before the receiver has stopped; who waits is sent away", async () => {
+test("stores an email in progress before stopping, turns waiting senders away", async () => {
   const offered = Promise.withResolvers<void>();
   const storing = Promise.withResolvers<void>();
   const stored: string[] = [];
@@ -144,7 +144,7 @@ test("a mail on its way is stored before the receiver has stopped; who waits is 
   expect(await send("reply+ours@in.example")).toMatch(/ECONNREFUSED|ESOCKET/);
 });
 
-test("a port that is in use is told and tried again, and a receiver that waits for it can be stopped", async () => {
+test("reports and retries a port in use, and stops while waiting", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const address = other.address();

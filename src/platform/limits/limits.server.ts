@@ -12,9 +12,9 @@ import { rateLimits } from "./limits.tables.server.ts";
 type Rule = {
   uses: number;
   seconds: number;
-  /** Every use beyond the limit is counted, whoever asks decides what it means. */
+  /** Counts every use beyond the limit; the caller decides what that means. */
   onlyCounts?: boolean;
-  /** Each process counts for itself: to write a row would cost more than the answer. */
+  /** Counts per process: writing a row would cost more than the response. */
   inMemory?: boolean;
 };
 
@@ -27,7 +27,8 @@ const rules = {
   failed_sign_in: { uses: 20, seconds: 24 * 60 * 60 },
   crm_sign_in_address: { uses: 20, seconds: 15 * 60 },
   crm_sign_in_account: { uses: 4, seconds: 15 * 60 },
-  // With what a known browser asks for it stays below the mails of a kind that an account gets in a day.
+  // With the limit for a known browser, this stays below the daily limit of such emails per
+  // account.
   crm_sign_in_anywhere: { uses: 6, seconds: 60 * 60 },
   crm_code_address: { uses: 40, seconds: 15 * 60 },
   crm_code_anywhere: { uses: 10, seconds: 60 * 60, onlyCounts: true },
@@ -82,16 +83,16 @@ const rules = {
 
 export type LimitKind = keyof typeof rules;
 
-/** Counts uses, mostly in the database, so that all processes share the count. */
+/** Counts uses, mostly in the database, so all processes share the count. */
 export type Limits = {
   /**
-   * Counts one use. `waitSeconds` is 0 while the limit is not passed; `uses` includes this one;
-   * `over` says how many uses the limit is passed by, 0 when it was not or when nobody counts on.
+   * Counts one use. `waitSeconds` is 0 while within the limit; `uses` includes this one; `over` is
+   * the number of uses beyond the limit, 0 if it wasn't exceeded or isn't counted further.
    */
   use(kind: LimitKind, key: string): Promise<{ waitSeconds: number; uses: number; over: number }>;
 };
 
-/** @param factor widens all limits, for load tests (RATE_LIMIT_FACTOR) */
+/** @param factor multiplies all limits, for load tests (RATE_LIMIT_FACTOR) */
 export function createLimits(database: Database, factor: number): Limits {
   const limiters = new Map<string, RateLimiterAbstract>(
     Object.entries<Rule>(rules).map(([kind, { uses, seconds, onlyCounts, inMemory }]) => {
@@ -101,9 +102,9 @@ export function createLimits(database: Database, factor: number): Limits {
         ...limit,
         storeClient: database.query,
         schema: rateLimits,
-        // Once passed, further uses are refused from memory until the window ends.
+        // Once exceeded, further uses are rejected from memory until the window ends.
         inMemoryBlockOnConsumed: onlyCounts ? 0 : limit.points + 1,
-        // By its own clock it would go on after a stop, and print its failures past the log.
+        // The library's timer would run after a stop, and print its failures outside the log.
         clearExpiredByTimeout: false,
       });
       return [kind, limiter];
@@ -112,11 +113,11 @@ export function createLimits(database: Database, factor: number): Limits {
   return {
     async use(kind, key) {
       try {
-        // Keys hold addresses and accounts; the table needs neither in clear text.
+        // Keys contain addresses and accounts; the table needs neither in plain text.
         const counted = await limiters.get(kind)?.consume(hashToken(key).slice(0, 32));
         return { waitSeconds: 0, uses: counted?.consumedPoints ?? 1, over: 0 };
       } catch (refusal) {
-        // Where there is no room to count, reading goes on (`fault.full-disk`).
+        // When there is no room to count, reads continue (`fault.full-disk`).
         if (kind === "api_read" && isUnavailable(refusal))
           return { waitSeconds: 0, uses: 1, over: 0 };
         if (!(refusal instanceof RateLimiterRes)) throw refusal;

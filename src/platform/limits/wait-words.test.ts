@@ -7,6 +7,6 @@ test.each([
   [90, "2 minutes"],
   [90 * 60, "90 minutes"],
   [90 * 60 + 1, "2 hours"],
-])("a wait of %i seconds is told as %s", (seconds, words) => {
+])("describes a wait of %i seconds as %s", (seconds, words) => {
   expect(waitWords(seconds)).toBe(words);
 });

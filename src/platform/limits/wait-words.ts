@@ -1,4 +1,4 @@
-/** How long a person has to wait, rounded up, as it is said: "1 minute", "3 hours". */
+/** How long a person has to wait, rounded up, as text: "1 minute", "3 hours". */
 export function waitWords(seconds: number): string {
   if (seconds < 90) return counted(seconds, "second");
   const minutes = Math.ceil(seconds / 60);

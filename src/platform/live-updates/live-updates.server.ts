@@ -4,40 +4,40 @@ import type { Database } from "~/platform/database/database.server.ts";
 
 const channel = "live_updates";
 const kindList = z.array(z.string());
-/** What arrives within so many milliseconds is told together. */
+/** Arrivals within this many milliseconds are announced together. */
 const gathering = 200;
 
-/** With the id of a business one has about fifty bytes. */
+/** With a business's id, one kind takes about fifty bytes. */
 const maxKinds = 100;
 
 /** A browser has six connections to a site; the others are for its pages. */
 const maxPerSession = 4;
 
 type Follower = {
-  /** Whose it is; one session has a few at the most. */
+  /** The owner's session, which has a limited number of streams. */
   session: string;
-  /** Something of these kinds arrived; none named means that anything may have. */
+  /** Something of these kinds arrived; an empty list means that anything may have. */
   onUpdate(kinds: readonly string[]): void;
   onEnd(): void;
 };
 
 /**
- * Tells every process what kind of thing has just arrived, for pages that people are looking at. It
- * is told after the commit, without a word of what arrived: whoever follows reads again. One that is
- * lost costs nothing but a page that is a little older.
+ * Notifies every process, after the commit, of the kind of thing that arrived, for open pages.
+ * Contains no data: subscribers read again. A lost notification only means a slightly outdated
+ * page.
  */
 export type LiveUpdates = {
   /**
-   * Something of these kinds was committed.
-   * @param ifRoom what is left out first when very much arrives at once
+   * Announces that something of these kinds was committed.
+   * @param ifRoom kinds dropped first when too much arrives together
    */
   publish(kinds: Iterable<string>, ifRoom?: Iterable<string>): void;
   /**
-   * Listens until the returned function is called, or until this process stops. Null when the session
-   * has too many already, or when the process is stopping.
+   * Subscribes until the returned function is called, or until this process stops. Null if the
+   * session has too many subscriptions, or the process is stopping.
    */
   follow(follower: Follower): Promise<(() => void) | null>;
-  /** Ends everybody who follows here; from now on nobody is let in. */
+  /** Ends all subscriptions here and rejects new ones. */
   end(): Promise<void>;
 };
 
@@ -52,13 +52,13 @@ export function createLiveUpdates(database: Database): LiveUpdates {
     for (const follower of followers) follower.onUpdate(kinds);
   };
   const tellEverybody = () => {
-    // A notification has 8,000 bytes: of a flood it is only told that something arrived.
+    // A notification is limited to 8,000 bytes: a flood is announced without details.
     const all = [...new Set([...waiting, ...waitingIfRoom])];
     const kinds = waiting.size > maxKinds ? [] : all.slice(0, maxKinds);
     waiting.clear();
     waitingIfRoom.clear();
     if (ended) return;
-    // On the embedded database there is no other process.
+    // The embedded database has no other process.
     if (database.kind === "pglite") return tell(kinds);
     database.query
       .execute(sql`select pg_notify(${channel}, ${JSON.stringify(kinds)})`)
@@ -90,7 +90,7 @@ export function createLiveUpdates(database: Database): LiveUpdates {
       const own = [...followers].filter(({ session }) => session === follower.session);
       if (ended || own.length >= maxPerSession) return null;
       followers.add(follower);
-      // A process that nobody looks through needs no connection for it.
+      // A process without subscribers needs no connection for this.
       if (database.kind === "postgres") {
         listening ??= listen();
         await listening.catch((error) => {
@@ -99,7 +99,7 @@ export function createLiveUpdates(database: Database): LiveUpdates {
           throw error;
         });
       }
-      // Whoever stopped meanwhile told a follower that had nothing to end yet.
+      // Stopped in the meantime: the subscriber had nothing to end yet.
       if (ended) return null;
       return () => void followers.delete(follower);
     },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeError } from "./describe-error.ts";
 
-test("a failure that a library reports as a plain object says its message and where", () => {
+test("logs the message and place of a plain-object failure", () => {
   const failure = {
     ...new Error("gone"),
     message: "gone",
@@ -13,7 +13,7 @@ test("a failure that a library reports as a plain object says its message and wh
   );
 });
 
-test("the first cause is told, however deep, and a circle of causes ends", () => {
+test("logs the first cause at any depth, and survives cause cycles", () => {
   const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   const wrapped = new Error("query failed", {
     cause: new Error("no connection", { cause: new AggregateError([refused], "") }),
@@ -27,7 +27,7 @@ test("the first cause is told, however deep, and a circle of causes ends", () =>
   expect(describeError(circle).message).toBe("again");
 });
 
-test("what a database says of a row stays out, its code and constraint do not", () => {
+test("omits a database error's row data, keeps its code and constraint", () => {
   const failure = Object.assign(new Error("Key (email)=(ann@example.com) already exists"), {
     code: "23505",
     constraint: "users_email",
@@ -37,12 +37,12 @@ test("what a database says of a row stays out, its code and constraint do not", 
   expect(JSON.stringify(described)).not.toContain("ann");
 });
 
-test("what is thrown without being an error is told as it is, without addresses", () => {
+test("logs a thrown non-error, without addresses", () => {
   expect(describeError("refused by ann@example.com")).toEqual({ message: "refused by [address]" });
   expect(describeError(undefined)).toEqual({ message: "undefined" });
 });
 
-test("words of a failure that look like a place are told as words, or not at all", () => {
+test("message text that looks like a stack frame never leaks", () => {
   const message = "Failed query: x\nparams: \n    at Ann Smith, 12 Oak St";
   const stack = `Error: ${message}\n    at work (a.js)`;
   expect(describeError(Object.assign(new Error(message), { stack })).at).toEqual(["work (a.js)"]);

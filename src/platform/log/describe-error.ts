@@ -11,13 +11,12 @@ type Failure = {
   errors?: unknown;
 };
 
-/** Causes that are followed; a chain may be a circle. */
+/** Maximum causes to follow; a chain may be circular. */
 const longestChain = 5;
 
 /**
- * What may be logged of a failure: what caused it at the very beginning.
- * A database error's message and detail quote the row, so of those only the code, the constraint and
- * the place in our code are kept.
+ * The loggable part of a failure: its root cause. A database error's message and detail quote the
+ * row, so only its code, constraint and the place in our code are included.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (typeof error !== "object" || error === null) return { message: scrub(String(error)) };
@@ -35,7 +34,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Where it happened. What stands before that may quote what somebody typed, a line like these included. */
+/** The stack frames. Text before them may quote user input, including lines that look like frames. */
 function framesOf({ message, stack }: Failure): string[] {
   if (typeof stack !== "string") return [];
   const words = typeof message === "string" ? stack.indexOf(message) : -1;
@@ -43,7 +42,7 @@ function framesOf({ message, stack }: Failure): string[] {
   return after.split("\n").filter((line) => line.startsWith("    at "));
 }
 
-/** The innermost cause; of several failures at once, as of a connection tried by two ways, the first. */
+/** The innermost cause; of several simultaneous failures, such as a connection tried two ways, the first. */
 function rootOf(failure: object): Failure {
   let at: Failure = failure;
   for (let steps = 0; steps < longestChain; steps++) {
@@ -55,7 +54,7 @@ function rootOf(failure: object): Failure {
   return at;
 }
 
-/** Libraries report failures as plain objects, too; one that says nothing is told by its fields' names. */
+/** Libraries also throw plain objects. One without a message is described by its field names. */
 function messageOf(root: Failure): string {
   if (typeof root.message === "string" && root.message !== "") return scrub(root.message);
   if (root instanceof Error) return "It gave no reason";

@@ -5,8 +5,8 @@ import { type Outage, withOutages } from "./outage.ts";
 import { scrub } from "./scrub.ts";
 
 /**
- * The only fields a log line may carry (`privacy.no-leaks`): ids, codes, counts and times.
- * A field that is not listed is left out, so personal data cannot slip in by accident.
+ * The only fields allowed in a log line (`privacy.no-leaks`): ids, codes, counts and times.
+ * Unlisted fields are dropped, so personal data can't leak by accident.
  */
 // biome-ignore format: one list, read as one
 const allowedFields = [
@@ -18,7 +18,7 @@ const allowedFields = [
 
 type LogFields = Partial<Record<(typeof allowedFields)[number], unknown>>;
 
-/** Writes one line: an event in words and its fields. Never personal data. */
+/** Writes one line: an event name and its fields. Never personal data. */
 export type WriteLine = (event: string, fields?: LogFields) => void;
 
 export type Log = {
@@ -26,11 +26,11 @@ export type Log = {
   info: WriteLine;
   warn: WriteLine;
   error: WriteLine;
-  /** Left out where every line is wanted, as in a test. */
+  /** Omitted if every line is wanted, as in a test. */
   outage?: Outage;
 };
 
-/** `plain`: only warnings and errors, each in one line without color; the startup prints its own lines. */
+/** `plain`: only warnings and errors, each on one line without color; the startup prints its own lines. */
 export type LogFormat = "json" | "pretty" | "plain";
 
 export function createLog(options: { level: string; format: LogFormat }): Log {
@@ -42,7 +42,7 @@ export function createLog(options: { level: string; format: LogFormat }): Log {
     {
       json: () => pino.destination(1),
       pretty: () => pretty({ ...people, colorize: process.stdout.isTTY }),
-      // Written right away, so the lines keep their order among those that are not logged.
+      // Written synchronously, so the lines stay in order with output that isn't logged.
       plain: () => pretty({ ...people, colorize: false, singleLine: true, sync: true }),
     }[format](),
   );

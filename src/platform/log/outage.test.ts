@@ -40,7 +40,7 @@ function logged() {
   };
 }
 
-test("start, one reminder a minute with counts, and the end", async () => {
+test("logs the start, one reminder a minute with counts, and the end", async () => {
   const { lines, log, outage, goAway, comeBack } = logged();
   await goAway();
   const reference = outage.reference();
@@ -65,7 +65,7 @@ test("start, one reminder a minute with counts, and the end", async () => {
   ]);
 });
 
-test("other lines are written meanwhile", async () => {
+test("logs other lines during an outage", async () => {
   const { lines, log, goAway } = logged();
   await goAway();
   const fault = new Error("no such column");
@@ -77,7 +77,7 @@ test("other lines are written meanwhile", async () => {
   ]);
 });
 
-test("a slow statement, a mail server and a file are written meanwhile", async () => {
+test("logs slow statements, mail server and file errors during an outage", async () => {
   const { lines, log, goAway } = logged();
   await goAway();
   const withCode = (code: string) => Object.assign(new Error("failed"), { code });
@@ -89,7 +89,7 @@ test("a slow statement, a mail server and a file are written meanwhile", async (
   expect(written).toEqual(others.map((error) => [0, "request failed", { error }]));
 });
 
-test("a database that comes and goes is two lines a minute", async () => {
+test("an unstable database takes two lines a minute", async () => {
   const { lines, outage, goAway, comeBack } = logged();
   const references = new Set<string | null>();
   for (let round = 0; round < 18; round++) {
@@ -123,7 +123,7 @@ test("one after a quiet minute is another outage", async () => {
   expect(references.size).toBe(2);
 });
 
-test("one lost connection of a database that responds is no outage", async () => {
+test("one lost connection to a responding database isn't an outage", async () => {
   const { lines, log, outage, probe } = logged();
   outage.suspect(away, probe);
   log.warn("database connection lost", { error: away });
@@ -133,7 +133,7 @@ test("one lost connection of a database that responds is no outage", async () =>
   expect(outage.reference()).toBeNull();
 });
 
-test("a database that responds once more while it shuts down is away", async () => {
+test("a last response during shutdown doesn't count as available", async () => {
   const { lines, log, outage, goAway, probe } = logged();
   outage.suspect(away, probe);
   log.warn("database connection lost", { error: away });
@@ -145,7 +145,7 @@ test("a database that responds once more while it shuts down is away", async () 
   ]);
 });
 
-test("it lasts until all that is lost responds", async () => {
+test("an outage lasts until every lost connection responds", async () => {
   const { lines, outage, goAway, comeBack } = logged();
   let isOtherAway = true;
   await goAway();

@@ -5,7 +5,7 @@ import type { Log, WriteLine } from "./log.server.ts";
 type Fields = NonNullable<Parameters<WriteLine>[1]>;
 type Probe = () => Promise<unknown>;
 
-/** How an outage of the database reaches the log. */
+/** How a database outage is logged. */
 export type Outage = {
   /**
    * Call when a connection was lost or couldn't be made. Runs `probe` (the same function for the same
@@ -37,7 +37,7 @@ export function withOutages(log: Omit<Log, "outage">): Log {
   let since = 0;
   let counts = { refused_requests: 0, failed_attempts: 0 };
   let isOn = false;
-  /** Whether the log says that the outage is on, and not yet that it ended. */
+  /** Whether the start of the outage is logged, but not yet its end. */
   let isLogged = false;
   let loggedAt = Number.NEGATIVE_INFINITY;
   let nextLine: NodeJS.Timeout | undefined;
@@ -153,7 +153,10 @@ export function withOutages(log: Omit<Log, "outage">): Log {
   };
 }
 
-/** Whether the database responds: two probes in a row agree. A server that shuts down cuts connections one by one. */
+/**
+ * Whether the database responds: two consecutive probes must agree. A server that shuts down cuts
+ * connections one by one.
+ */
 async function responds(probe: Probe): Promise<boolean> {
   const succeeds = () =>
     probe().then(
@@ -169,7 +172,7 @@ async function responds(probe: Probe): Promise<boolean> {
   }
 }
 
-/** Whether a line reports a failure that an outage of the database causes. */
+/** Whether a line reports a failure caused by a database outage. */
 function isMadeToFail({ error, status }: Fields): boolean {
   return status === 503 || (error !== undefined && isOutage(asError(error)));
 }

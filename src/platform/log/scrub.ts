@@ -1,10 +1,10 @@
-/** Characters of a text that are looked at: what is logged is a line, not a document. */
+/** Maximum characters of a text: a log entry is a line, not a document. */
 const longest = 1000;
 
 /**
- * Replaces what looks like a mail address, a phone number or a token (rule `logs.no-personal-data`).
- * At most the first 1,000 characters are kept, so that no text is too long to be logged (rule
- * `requests.linear-time`).
+ * Replaces anything that looks like an email address, phone number or token (rule
+ * `logs.no-personal-data`). Only the first 1,000 characters are returned, so any text can be logged
+ * in linear time (rule `requests.linear-time`).
  */
 export function scrub(text: string): string {
   const cut = text.length > longest;
@@ -14,7 +14,10 @@ export function scrub(text: string): string {
   return cut ? `${scrubbed}…` : scrubbed;
 }
 
-/** The text with what looks like a mail address replaced, also one in a URL (`logs.no-personal-data`). */
+/**
+ * The text with anything that looks like an email address replaced, including in URLs
+ * (`logs.no-personal-data`).
+ */
 export function withoutAddresses(text: string): string {
   return text.replace(/[^\s"'<>()/=?&,;:]+/g, (word) =>
     /.(@|%40)./i.test(word) ? "[address]" : word,
@@ -24,7 +27,7 @@ export function withoutAddresses(text: string): string {
 const partOfAddress = /[^\s"'<>()/=?&,;:]/;
 const partOfNumber = /[\d\s().+-]/;
 
-/** Half an address or half a number would not be known as such, so a cut takes all of it away. */
+/** Half an address or number wouldn't be recognized, so a cut removes all of it. */
 function withoutHalves(text: string): string {
   let end = text.length;
   while (end > 0 && partOfAddress.test(text.charAt(end - 1))) end--;
@@ -32,7 +35,7 @@ function withoutHalves(text: string): string {
   return text.slice(0, end);
 }
 
-/** The stretch of eight characters and more from the first digit to the last that both stand free. */
+/** The span of at least eight characters from the first to the last digit that aren't part of a word. */
 function scrubNumber(run: string, at: number, text: string): string {
   let start = 0;
   while (start < run.length && !beginsNumber(text, at + start)) start++;
@@ -46,7 +49,7 @@ const partOfWord = /[\w-]/;
 const loopback = "127.0.0.1";
 
 function beginsNumber(text: string, at: number): boolean {
-  // The machine's own address is nobody's number.
+  // The machine's own address isn't a phone number.
   const isOwn = text.startsWith(loopback, at) && !digit.test(text.charAt(at + loopback.length));
   return digit.test(text.charAt(at)) && !partOfWord.test(text.charAt(at - 1)) && !isOwn;
 }

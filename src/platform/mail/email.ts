@@ -2,13 +2,13 @@ import type { ReactElement } from "react";
 import type { z } from "zod";
 import type { Platform } from "../platform.server.ts";
 
-/** Whom the link of a message lets in: into the staff area, a contractor's onboarding, or the CRM. */
+/** What a message's link gives access to: the staff area, a contractor's onboarding, or the CRM. */
 export type GrantsAccess = "staff" | "contractor" | "member";
 
 /**
- * Where the receiver's address comes from. `form`: somebody typed it, and nothing proves that it is
- * theirs. `account`: it is of an account that its owner confirmed or staff made or published.
- * `settings`: the operator's own.
+ * The source of the recipient's address. `form`: typed by someone, and ownership is unproven.
+ * `account`: from an account that its owner confirmed or staff created or published. `settings`:
+ * the operator's own.
  */
 type AddressSource = "form" | "account" | "settings";
 
@@ -17,49 +17,50 @@ export type Attachment = { filename: string; contentType: string; content: strin
 export type ComposedEmail = {
   subject: string;
   body: ReactElement;
-  /** In a conversation its token address comes before it. */
+  /** A conversation's token address takes precedence. */
   replyTo?: string | null;
-  /** The name before the sender's address, such as "Acme Plumbing". */
+  /** The display name of the sender, such as "Acme Plumbing". */
   senderName?: string;
-  /** Of advertising: where a mail program unsubscribes by one POST (`mail.one-click`). */
+  /** For advertising: the URL at which a mail program unsubscribes with one POST (`mail.one-click`). */
   oneClickUrl?: string;
-  /** Files that go with it; they are not kept. */
+  /** Attached files, which aren't stored. */
   attachments?: readonly Attachment[];
-  /** A person wrote it, so a machine may answer. */
+  /** Written by a person, so autoresponders may reply. */
   writtenByPerson?: boolean;
 };
 
 /**
- * A kind of e-mail: its name, what it is about (ids, never rows), and how it is written. It is
- * composed by the worker that sends it, from the rows as they are then.
+ * A kind of email: its name, its parameters (ids, never rows), and how it is composed. The worker
+ * that sends it composes it, from the rows at that time.
  */
 export type Email<Params extends object> = {
   kind: string;
   params: z.ZodType<Params>;
   /**
-   * What goes to an address from a form carries no free text, neither in its subject nor in its body,
-   * and little of it goes there in a day.
+   * A message to an address from a form contains no free text, in subject or body, and each address
+   * gets few a day.
    */
   addressFrom: AddressSource;
   /**
-   * Whom a link or code in it lets in. Of mails to staff and members nothing is kept but the words; who only reads is
-   * shown no contractor's link (docs/decisions/022-bearer-links.md).
+   * What a link or code in it gives access to. For emails to staff and members only the text is
+   * stored, and read-only staff never see a contractor's link (docs/decisions/022-bearer-links.md).
    */
   grantsAccess?: GrantsAccess;
   /**
-   * Why its receiver does not want it, in words for staff, or null; asked when it is sent. The room
-   * that keeps such choices may be above the mail's own: src/app/jobs.server.ts puts the two together.
+   * Why the recipient opted out of it, as text for staff, or null; checked when it is sent. The
+   * module that stores these choices may be above the email's own layer; src/app/jobs.server.ts
+   * connects the two.
    */
   declined?(platform: Platform, params: Params): Promise<string | null>;
   /**
-   * Why it looks like bait and is withheld until staff let it through, in words for them, or null;
-   * asked when it is sent.
+   * Why it looks like spam and is held until staff release it, as text for staff, or null; checked
+   * when it is sent.
    */
   suspicion?(platform: Platform, params: Params): Promise<string | null>;
   compose(
     platform: Platform,
     params: Params,
-    /** The message that it becomes. */
+    /** The stored message. */
     message: { conversationId: string | null },
   ): Promise<ComposedEmail>;
 };

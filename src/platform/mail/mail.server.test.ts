@@ -26,7 +26,7 @@ const refusal = (responseCode: number, words: string) =>
   Object.assign(new Error(words), { responseCode });
 
 // mail.suppressed
-test("a server that refuses our password refuses no mail for good: all wait", async () => {
+test("when the server rejects our password, all emails wait", async () => {
   const sent = await sendTo(
     "pat@home.example",
     { onAuth: (_auth, _session, done) => done(refusal(535, "5.7.8 wrong password")) },
@@ -35,14 +35,14 @@ test("a server that refuses our password refuses no mail for good: all wait", as
   expect(sent).toMatchObject({ outcome: "temporary", ofOne: false });
 });
 
-test("a server that wants a sign-in first refuses no mail for good", async () => {
+test("when the server requires sign-in, no email fails permanently", async () => {
   const sent = await sendTo("pat@home.example", {
     onMailFrom: (_address, _session, done) => done(refusal(530, "5.7.0 sign in first")),
   });
   expect(sent).toMatchObject({ outcome: "temporary", ofOne: false });
 });
 
-test("an address that the server does not know is refused for good, and one for now is of this mail alone", async () => {
+test("an unknown address fails permanently, a temporary failure affects one email", async () => {
   const refusing = (code: number): SMTPServerOptions => ({
     onRcptTo: (_address, _session, done) => done(refusal(code, "no")),
   });
@@ -55,11 +55,11 @@ test("an address that the server does not know is refused for good, and one for 
   });
 });
 
-test("what is no address is refused for good, and holds up no other mail", async () => {
+test("an invalid address fails permanently and doesn't delay other emails", async () => {
   expect(await sendTo("nobody", {})).toMatchObject({ outcome: "permanent" });
 });
 
-/** What a mail server receives, line by line: the library above shows encoded domains decoded. */
+/** The commands that a mail server receives: the library above decodes encoded domains. */
 async function commandsFor(to: string): Promise<string[]> {
   const said: string[] = [];
   const plain = createServer((socket) => {
@@ -88,7 +88,7 @@ test.each([
   ["pat.o'brien@example.com", "pat.o'brien@example.com"],
   ["pat+roof=x@example.com", "pat+roof=x@example.com"],
   ["!#$%&'*+/=?^_`{|}~-@example.com", "!#$%&'*+/=?^_`{|}~-@example.com"],
-])("%s is handed to a server as %s", async (typed, handed) => {
+])("passes %s to a server as %s", async (typed, handed) => {
   const read = readEmail(typed);
   expect(await commandsFor(read.ok ? read.address : "")).toContain(`RCPT TO:<${handed}>`);
 });

@@ -2,16 +2,16 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Attachment } from "./email.ts";
 
 type Mail = {
-  /** Stable for one message, so that receivers can tell a repetition. */
+  /** Stable for one message, so recipients can detect duplicates. */
   messageId: string;
   from: string;
   to: string;
   replyTo: string | null;
-  /** The return path, to which servers report what they could not deliver; by default the sender. */
+  /** The return path, to which servers report failed deliveries; defaults to the sender. */
   returnPath: string | null;
-  /** Where a mail program unsubscribes by one POST (RFC 8058), for advertising. */
+  /** The URL at which a mail program unsubscribes with one POST (RFC 8058), for advertising. */
   oneClickUrl: string | null;
-  /** Written by the product: no machine answers it (RFC 3834). */
+  /** Written by the product: autoresponders shouldn't reply (RFC 3834). */
   automatic: boolean;
   subject: string;
   html: string;
@@ -20,37 +20,33 @@ type Mail = {
 };
 
 /**
- * What became of one attempt. `temporary`: nothing was accepted, try again later. `permanent`: the
- * server refused for good. `unknown`: the connection broke after the content had gone out, so the
- * mail may have arrived and must not be repeated.
+ * The result of one attempt. `temporary`: nothing was accepted, retry later. `permanent`: the
+ * server rejected it permanently. `unknown`: the connection broke after the content was sent, so
+ * the email may have arrived and must not be sent again.
  */
 export type Delivery =
   | { outcome: "sent" }
   | { outcome: "permanent" | "unknown"; reason: string }
-  /** `ofOne`: the server refused this mail alone; others may go. */
+  /** `ofOne`: the server rejected only this email; others may be sent. */
   | { outcome: "temporary"; reason: string; ofOne: boolean };
 
-/** One way of sending mail. */
 export type Mailer = { send(mail: Mail): Promise<Delivery> };
 
 /**
- * What is asked of a mail server. Over `smtp://` the connection has to be encrypted before anything
- * is said, but to this machine itself, or when the address ends in `?requireTLS=false`.
+ * Connection options for a mail server. With `smtp://`, the connection must be encrypted before
+ * anything else, except to this machine, or if the URL ends in `?requireTLS=false`.
  */
 export function mailServerOptions(url: string): { url: string; requireTLS: boolean } {
   const { protocol, hostname } = new URL(url);
   const own = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-  // The library lets what the address says about it win.
+  // The library gives the URL's own options precedence.
   return { url, requireTLS: protocol === "smtp:" && !own };
 }
 
-/** The key that signs mails, and the record that holds its other half. */
+/** The key that signs emails, and the DNS record with its public half. */
 export type DkimKey = { domain: string; selector: string; privateKey: string };
 
-/**
- * Sends through the mail server at `url`, signed when there is a key. A server that
- * falls silent is given up after 30 s.
- */
+/** Sends through the mail server at `url`, signed if there is a key. A silent server times out after 30 s. */
 export function createMailer(url: string, dkim: DkimKey | null = null): Mailer {
   return {
     async send(mail) {
@@ -86,7 +82,7 @@ function asSent({ returnPath, oneClickUrl, automatic, ...mail }: Mail): SendMail
     ...(returnPath ? { envelope: { from: returnPath, to: mail.to } } : {}),
     headers: {
       ...(automatic ? { "Auto-Submitted": "auto-generated" } : {}),
-      // As it is: the library would take the address apart.
+      // Raw, because the library would parse the URL.
       ...(oneClickUrl
         ? {
             "List-Unsubscribe": { prepared: true, value: `<${oneClickUrl}>` },
@@ -97,7 +93,7 @@ function asSent({ returnPath, oneClickUrl, automatic, ...mail }: Mail): SendMail
   };
 }
 
-/** The signature also covers what unsubscribes: who forwards a mail cannot change where it leads. */
+/** The signature also covers the unsubscribe headers, so no one who forwards an email can change the link. */
 function signingOptions({ domain, selector, privateKey }: DkimKey) {
   return {
     domainName: domain,
@@ -108,31 +104,31 @@ function signingOptions({ domain, selector, privateKey }: DkimKey) {
   };
 }
 
-/** What the library tells of a failure: the server's code, and what it was about to say to it. */
+/** The library's description of a failure: the server's code, and the command being sent. */
 type SmtpError = Error & { responseCode?: number; code?: string; command?: string };
 
-/** Codes by which a server wants another sign-in or encryption first (RFC 4954, RFC 3207): of no mail in particular. */
+/** Codes for missing authentication or encryption (RFC 4954, RFC 3207): not about a particular email. */
 const ofAccount = new Set([530, 534, 535, 538]);
 const ofMail = /^(MAIL FROM|RCPT TO|DATA|BDAT)$/;
 
 function judge(failure: SmtpError, contentWasSent: boolean): Delivery {
   const { responseCode: code, command, message: reason } = failure;
-  // Before a mail was spoken of the server refused us, such as for a password that was changed.
+  // The server rejected us before any email, such as for a changed password.
   const refusesUs = ofAccount.has(code ?? 0) || (command !== undefined && !ofMail.test(command));
   if (code && code >= 500) {
     if (refusesUs) return { outcome: "temporary", reason, ofOne: false };
     return { outcome: "permanent", reason };
   }
-  // 421: the server goes away (RFC 5321, 4.2.3); the other codes are about this mail.
+  // 421: the server is closing (RFC 5321, 4.2.3); the other codes are about this email.
   if (code) return { outcome: "temporary", reason, ofOne: code !== 421 && !refusesUs };
-  // The library itself takes the address for none.
+  // The library itself considers the address invalid.
   if (failure.code === "EENVELOPE") return { outcome: "permanent", reason };
   return contentWasSent
     ? { outcome: "unknown", reason }
     : { outcome: "temporary", reason, ofOne: false };
 }
 
-/** The library tells only its logger when the last byte of a message has been handed over. */
+/** Only the library's logger reports when the last byte of a message was sent. */
 function watchContent(onSent: () => void) {
   const ignore = () => {};
   return {

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
 import { mailServerOptions } from "./mail.server.ts";
 
-/** What the library makes of an address. */
+/** The library's parsed options of a URL. */
 const requires = (url: string) => {
   const { options } = createTransport(mailServerOptions(url)) as unknown as {
     options: { requireTLS: boolean };
@@ -20,6 +20,6 @@ test.each([
   ["smtp://[::1]:1025", false],
   // Encrypted from the first byte.
   ["smtps://mail.example", false],
-])("%s insists on STARTTLS: %s", (url, insists) => {
+])("%s requires STARTTLS: %s", (url, insists) => {
   expect(requires(url)).toBe(insists);
 });

@@ -1,19 +1,18 @@
 import type { ComposedEmail } from "./email.ts";
 
-/** The finished parts of a mail. */
 export type RenderedEmail = { subject: string; html: string; text: string; replyTo: string | null };
 
-/** In plain text a link to a number or an address is the words of its link alone. */
+/** In plain text, a tel: or mailto: link is only its text. */
 const withoutAddress = ["tel:", "mailto:"].map((scheme) => ({
   selector: `a[href^="${scheme}"]`,
   format: "anchor",
   options: { ignoreHref: true },
 }));
 
-/** What only HTML needs, such as the address that plain text already has at its button. */
+/** Content only for HTML, such as a URL that plain text already has at its button. */
 const htmlOnly = { selector: "[data-html-only]", format: "skip" };
 
-/** Writes a composed email as HTML and as plain text. */
+/** Renders a composed email as HTML and as plain text. */
 export async function renderEmail(composed: ComposedEmail): Promise<RenderedEmail> {
   const { render } = await import("react-email");
   return {

@@ -1,28 +1,28 @@
 import type { QueueHealth } from "../queue/queue-health.server.ts";
 import type { JobCounts } from "../queue/queue-tables.server.ts";
 
-/** What waits and what gave up, of all processes together, as the database has it. */
+/** Pending and failed work of all processes, from the database. */
 export type Backlog = {
   queue: QueueHealth;
-  /** By kind of job, as the queue itself counts them every ten seconds. */
+  /** By kind of job, as counted by the queue every ten seconds. */
   jobs: JobCounts[];
-  /** Those that have not left, by channel and state; counted to 10,000. */
+  /** Unsent messages by channel and state; counted up to 10,000. */
   messages: { channel: string; state: string; count: number }[];
-  /** How long the oldest message that its provider refused for now is waiting; 0 without any. */
+  /** Age of the oldest message that its provider temporarily rejected; 0 without any. */
   delayedSeconds: number;
-  /** Messages and other work that gave up; counted to 10,000. */
+  /** Failed messages and jobs; counted up to 10,000. */
   deadLetters: number;
 };
 
-/** Reads the backlog; a feature plugs it in, since the platform knows no messages. */
+/** Reads the backlog; provided by a feature, because the platform has no messages. */
 export type ReadBacklog = () => Promise<Backlog>;
 
-/** Who asks waits for so many milliseconds; one slow table must not take a process out of service. */
+/** Milliseconds a caller waits: one slow table must not take a process out of service. */
 const longestWait = 1_000;
 
 /**
- * The same, asked of the database every few seconds at most, however many ask, and not again before it
- * has answered; null when it could not be read, or not in time.
+ * The same, but queries the database at most every few seconds, and never while a query is running;
+ * null if it couldn't be read, or not in time.
  */
 export function backlogNowAndThen(
   read: ReadBacklog,

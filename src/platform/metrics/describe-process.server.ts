@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** Written by scripts/build.ts: the hash of what was built. */
+/** Written by scripts/build.ts: the hash of the build's source. */
 const stamp = "build/source.sha256";
 
-/** What `hearthline_build_info` says of a process: its build, its Node, what it does. */
+/** The labels of `hearthline_build_info`: the process's build, Node version, and role. */
 export function describeProcess(work: string): Record<string, string> {
   return { build: sourceOfBuild(), node: process.versions.node, work };
 }

@@ -2,46 +2,47 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Replication } from "../database/replica.server.ts";
 import type { Backlog } from "./backlog.ts";
 
-/** A request that was answered; `route` is its pattern, such as `/b/:token`, never its path. */
+/** A completed request; `route` is its pattern, such as `/b/:token`, never its path. */
 type AnsweredRequest = { route: string; method: string; status: number };
 
-/** What a process knows of itself in the moment it is asked. */
+/** The process's current state. */
 type ProcessState = {
   ready: boolean;
   pages: { pages: number; bytes: number; paused: boolean };
   /** Null on the embedded database, which has one connection. */
   connections: { open: number; idle: number; waiting: number } | null;
-  /** Seconds since notifications were heard; null on the embedded database, or while none can be. */
+  /**
+   * Seconds since the notification connection was verified; null on the embedded database, or while
+   * disconnected.
+   */
   notificationsSilence: number | null;
   /** Null without a read replica. */
   replication: Replication | null;
   diskFreeBytes: number | null;
-  /** Null while the database cannot be asked. */
+  /** Null while the database is unavailable. */
   backlog: Backlog | null;
 };
 
-/** What one process counts, as Prometheus reads it. */
+/** One process's metrics in Prometheus format. */
 export type Metrics = {
-  /** Finished pages delivered: a plain number, since counting by labels costs as much as delivering one. */
+  /** Cached pages delivered: a plain number, because a labeled counter costs as much as delivering a page. */
   cachedPages: number;
   countRequest(request: AnsweredRequest, seconds: number): void;
   countJob(kind: string, outcome: "done" | "failed", seconds: number): void;
-  /** One attempt to hand a message to its provider. */
+  /** One attempt to send a message through its provider. */
   countDelivery(channel: string, outcome: string): void;
   countSlowStatement(statement: string): void;
-  /** Everything in the text format of Prometheus. @param state null before the process has started */
+  /** All metrics in Prometheus's text format. @param state null before the process has started */
   expose(state: ProcessState | null): Promise<string>;
 };
 
-/** What `expose` begins with; said by whoever reads it. */
+/** The content type of `expose`'s output. */
 export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;
 
 const requestSeconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const jobSeconds = [0.05, 0.25, 1, 5, 30, 120];
 
-/**
- * @param build what this process is, as labels: the version, what it does
- */
+/** @param build labels of this process: its version and role */
 export function createMetrics(build: Record<string, string>): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -100,7 +101,7 @@ export function createMetrics(build: Record<string, string>): Metrics {
   return metrics;
 }
 
-/** Gauges that are set whenever somebody reads them. */
+/** Gauges that are set on each read. */
 function stateGauges(registers: Registry[]): (state: ProcessState | null) => void {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `hearthline_${name}`, help, labelNames, registers });
@@ -184,14 +185,14 @@ function stateGauges(registers: Registry[]): (state: ProcessState | null) => voi
 let runtime: Registry | undefined;
 
 /**
- * Memory, processor, garbage collection and the event loop's delay: of the process and not of a
- * platform, and measured from the first time that somebody asks, so that it costs nothing until then.
+ * Memory, CPU, garbage collection and event loop delay of the process, not of one platform.
+ * Measured from the first read, so it costs nothing until then.
  */
 function runtimeMetrics(): Registry {
   if (!runtime) {
     runtime = new Registry();
     collectDefaultMetrics({ register: runtime });
-    // Gauges named like counters: promtool rejects them, and the same counts are there by type.
+    // Gauges with counter names: promtool rejects them, and the same counts exist by type.
     for (const kind of ["handles", "requests", "resources"]) {
       runtime.removeSingleMetric(`nodejs_active_${kind}_total`);
     }

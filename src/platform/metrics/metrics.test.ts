@@ -20,7 +20,7 @@ const state = {
   backlog,
 };
 
-test("what a process counted and how it stands is told in the format of Prometheus", async () => {
+test("exposes a process's counters and state in Prometheus format", async () => {
   const metrics = createMetrics({ build: "abc", work: "all" });
   metrics.countRequest({ route: "/b/:token", method: "GET", status: 200 }, 0.03);
   metrics.countJob("deliver-message", "failed", 2);
@@ -61,7 +61,7 @@ test("only counters have names that end in _total", async () => {
   expect(misnamed).toEqual([]);
 });
 
-test("what is gone is no longer told, and without a database its figures are left out", async () => {
+test("omits removed items, and database figures without a database", async () => {
   const metrics = createMetrics({});
   await metrics.expose(state);
   const empty = { ...backlog, messages: [], jobs: [] };
@@ -74,7 +74,7 @@ test("what is gone is no longer told, and without a database its figures are lef
   expect(await metrics.expose(null)).toContain("hearthline_ready 0");
 });
 
-test("however often metrics are read, the database is asked every five seconds", async () => {
+test("reads the database every five seconds, however often metrics are read", async () => {
   vi.useFakeTimers();
   const read = vi.fn(async () => backlog);
   const ask = backlogNowAndThen(read);
@@ -88,7 +88,7 @@ test("however often metrics are read, the database is asked every five seconds",
   vi.useRealTimers();
 });
 
-test("who asks for the backlog waits a second, and the database is not asked again before it has answered", async () => {
+test("backlog reads wait one second and never overlap", async () => {
   vi.useFakeTimers();
   const slow = Promise.withResolvers<Backlog>();
   const read = vi.fn(() => slow.promise);
@@ -106,7 +106,7 @@ test("who asks for the backlog waits a second, and the database is not asked aga
   vi.useRealTimers();
 });
 
-test("the rules and the dashboard of docs/monitoring name only what there is", async () => {
+test("the rules and dashboard in docs/monitoring use only existing metrics", async () => {
   const metrics = createMetrics({ build: "abc" });
   metrics.countRequest({ route: "/", method: "GET", status: 200 }, 0.1);
   metrics.countDelivery("email", "sent");

@@ -9,7 +9,7 @@ function page(html: string, tags: string[] = []) {
   return { html, headers: new Headers({ "content-type": "text/html" }), tags };
 }
 
-test("a kept page answers with the same bytes in every encoding", async () => {
+test("a cached page returns the same bytes in every encoding", async () => {
   const cache = new PageCache(megabyte);
   const html = "<h1>Plumbing in Austin</h1>".repeat(50);
   await cache.store("/a", cache.begin(), page(html));
@@ -19,7 +19,7 @@ test("a kept page answers with the same bytes in every encoding", async () => {
   expect(gunzipSync(kept?.body.gzip ?? "").toString()).toBe(html);
 });
 
-test("a page is forgotten in the moment one of its tags is dropped, others stay", async () => {
+test("dropping a tag removes its pages immediately and keeps others", async () => {
   const cache = new PageCache(megabyte);
   await cache.store("/a", cache.begin(), page("a", ["page:1", "frame"]));
   await cache.store("/b", cache.begin(), page("b", ["page:2", "frame"]));
@@ -28,7 +28,7 @@ test("a page is forgotten in the moment one of its tags is dropped, others stay"
   expect(cache.lookup("/b")).toBeDefined();
 });
 
-test("a page rendered before a change and finished after it is not kept", async () => {
+test("doesn't cache a page rendered across a change", async () => {
   const cache = new PageCache(megabyte);
   const generation = cache.begin();
   cache.drop(["page:1"]);
@@ -36,7 +36,7 @@ test("a page rendered before a change and finished after it is not kept", async 
   expect(cache.lookup("/a")).toBeUndefined();
 });
 
-test("a change that arrives while the page is being compressed is not missed", async () => {
+test("detects a change that arrives while the page is being compressed", async () => {
   const cache = new PageCache(megabyte);
   const storing = cache.store("/a", cache.begin(), page("old".repeat(10_000), ["page:1"]));
   cache.drop(["page:1"]);
@@ -44,7 +44,7 @@ test("a change that arrives while the page is being compressed is not missed", a
   expect(cache.lookup("/a")).toBeUndefined();
 });
 
-test("while notifications may be missed nothing is kept", async () => {
+test("caches nothing while notifications may be missed", async () => {
   const cache = new PageCache(megabyte);
   await cache.store("/a", cache.begin(), page("a"));
   cache.pause(true);
@@ -56,7 +56,7 @@ test("while notifications may be missed nothing is kept", async () => {
   expect(cache.lookup("/a")).toBeDefined();
 });
 
-test("memory stays bounded and a page that is asked for outlives one that is not", async () => {
+test("memory is bounded, and used pages outlive unused ones", async () => {
   const cache = new PageCache(40_000);
   const body = () => Array.from({ length: 60 }, () => Math.random().toString(36)).join("");
   await cache.store("/popular", cache.begin(), page(body()));
@@ -69,7 +69,7 @@ test("memory stays bounded and a page that is asked for outlives one that is not
   expect(cache.lookup("/page-0")).toBeUndefined();
 });
 
-test("whatever is stored and dropped in whatever order, no page outlives its tag", async () => {
+test("no page outlives its tag, in any order of operations", async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant("store" as const), key: fc.nat(8), tag: fc.nat(4) }),
     fc.record({ kind: fc.constant("drop" as const), key: fc.constant(0), tag: fc.nat(4) }),
@@ -95,7 +95,7 @@ test("whatever is stored and dropped in whatever order, no page outlives its tag
   );
 });
 
-test("what was read of pages is read once, also by those who ask at once, until any page changes", async () => {
+test("shares one read between concurrent callers until a page changes", async () => {
   const cache = new PageCache(megabyte);
   let reads = 0;
   const ask = () => cache.remember("count", async () => ++reads);
@@ -106,7 +106,7 @@ test("what was read of pages is read once, also by those who ask at once, until 
   expect(await ask()).toBe(3);
 });
 
-test("a reading that a change overtakes is given to those who asked before it, and to nobody after", async () => {
+test("a read overtaken by a change reaches only its earlier callers", async () => {
   const cache = new PageCache(megabyte);
   const old = Promise.withResolvers<string>();
   const before = cache.remember("page", () => old.promise);
@@ -117,7 +117,7 @@ test("a reading that a change overtakes is given to those who asked before it, a
   expect(await cache.remember("page", async () => "newer")).toBe("new");
 });
 
-test("while changes may be missed everybody reads anew, and a reading that failed is tried again", async () => {
+test("rereads while changes may be missed, and retries a failed read", async () => {
   const cache = new PageCache(megabyte);
   cache.pause(true);
   let reads = 0;
@@ -129,7 +129,7 @@ test("while changes may be missed everybody reads anew, and a reading that faile
   expect(await cache.remember("page", async () => "here")).toBe("here");
 });
 
-test("what is remembered stays bounded", async () => {
+test("remembered data stays bounded", async () => {
   const cache = new PageCache(megabyte);
   let reads = 0;
   const ask = (key: number) => cache.remember(`page ${key}`, async () => ++reads);
@@ -138,7 +138,7 @@ test("what is remembered stays bounded", async () => {
   expect(reads).toBe(5_001);
 });
 
-test("what was kept before a pause is outdated for five minutes, until it changes, is answered anew, or the pause ends", async () => {
+test("pages cached before a pause stay outdated for at most five minutes", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const cache = new PageCache(megabyte);
@@ -167,7 +167,7 @@ test("what was kept before a pause is outdated for five minutes, until it change
   expect(outdated()).toEqual([]);
 });
 
-test("an edited page leaves a copy, one taken off leaves none", async () => {
+test("an edited page has a copy, a removed one has none", async () => {
   const cache = new PageCache(megabyte);
   const keep = (key: string, text = key) =>
     cache.store(key, cache.begin(), page(text, [`page:${key}`, "all"]));
@@ -192,7 +192,7 @@ test("an edited page leaves a copy, one taken off leaves none", async () => {
   expect(copies()).toEqual([undefined, undefined]);
 });
 
-test("copies of edited pages take a quarter of the memory at most", async () => {
+test("copies of edited pages use at most a quarter of the memory", async () => {
   const cache = new PageCache(megabyte);
   const keys = Array.from({ length: 10 }, (_, at) => `/${at}`);
   for (const key of keys) await cache.store(key, cache.begin(), page(key.repeat(30_000), [key]));

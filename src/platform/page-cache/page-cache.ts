@@ -7,13 +7,13 @@ const deflate = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A finished page: every encoding's bytes and headers, ready to be written as they are. */
+/** A finished page: each encoding's bytes and headers, ready to send. */
 export type CachedPage = {
   etag: string;
   tags: readonly string[];
-  /** Where those visitors come from who are shown another page at this address, which nobody keeps. */
+  /** Sources whose visitors get a different, uncached page at this URL. */
   otherFor: readonly string[];
-  /** Raw header lists as node:http's `writeHead` takes them, one for each encoding. */
+  /** Raw header lists for node:http's `writeHead`, one per encoding. */
   headers: Record<Encoding, string[]>;
   body: Record<Encoding, Buffer>;
   notModified: string[];
@@ -26,25 +26,25 @@ export type FinishedPage = {
   otherFor?: readonly string[];
 };
 
-/** A page's place in memory: its bytes, and whether it was asked for since the last sweep. */
+/** A cached page: its bytes, and whether it was used since the last sweep. */
 type Slot = { page: CachedPage; bytes: number; used: boolean };
 
-/** Answers of `remember` at the most. */
+/** Maximum entries of `remember`. */
 const maxAnswers = 1_000;
-/** Share of the memory that old copies of changed pages may take, besides that of finished pages. */
+/** Share of the memory for old copies of changed pages, in addition to the finished pages. */
 const shareOfCopies = 1 / 4;
-/** Milliseconds for which a page of before the pause may stand in for one that cannot be made. */
+/** Milliseconds for which a page from before the pause may replace one that fails to render. */
 const longestOutdated = 5 * 60_000;
 
 /**
- * Finished anonymous pages, rendered once and compressed once, in bounded memory.
+ * Finished anonymous pages, rendered and compressed once, in bounded memory.
  *
- * Every page names the tags of the data it shows; `drop` removes all pages of a tag. A page that
- * was being rendered while something was dropped may show old data, so it is not kept: `begin`
- * hands out the generation, `store` refuses a page of an earlier one.
+ * Every page lists the tags of the data it shows; `drop` removes all pages with a tag. A page that
+ * was being rendered during a drop may show old data, so it isn't cached: `begin` returns the
+ * generation, and `store` rejects a page of an earlier one.
  *
- * Full memory is made room in by the clock algorithm: one hand passes over the pages, spares each
- * that was asked for since it last came by, and removes the first that was not.
+ * Full memory is freed by the clock algorithm: one hand sweeps over the pages, spares each that was
+ * used since its last pass, and removes the first that wasn't.
  */
 export class PageCache {
   #slots = new Map<string, Slot>();
@@ -53,14 +53,14 @@ export class PageCache {
   #generation = 0;
   #bytes = 0;
   #paused = false;
-  /** Pages that were changed and not requested since, as they were: oldest first. */
+  /** Earlier versions of pages that changed and weren't requested since, oldest first. */
   #copies = new Map<string, Slot>();
   #bytesOfCopies = 0;
-  /** The pages of before the pause, and when it began. */
+  /** The pages from before the pause, and when it started. */
   #outdated: { slots: Map<string, Slot>; since: number } | null = null;
   readonly #capacity: number;
 
-  /** @param capacity bytes of pages to keep at the most */
+  /** @param capacity maximum bytes of pages */
   constructor(capacity: number) {
     this.#capacity = capacity;
   }
@@ -69,7 +69,7 @@ export class PageCache {
     return { pages: this.#slots.size, bytes: this.#bytes };
   }
 
-  /** Whether notifications of changes may be missed at the moment. */
+  /** Whether change notifications may currently be missed. */
   get paused(): boolean {
     return this.#paused;
   }
@@ -82,8 +82,8 @@ export class PageCache {
   }
 
   /**
-   * A page of before the pause, for five minutes, or of before it was edited: only for who cannot be
-   * answered otherwise.
+   * An earlier version of a page, from before the pause (for five minutes) or before an edit. Use
+   * it only if the page can't be served otherwise.
    */
   lookupOutdated(key: string): CachedPage | undefined {
     if (this.#outdated && performance.now() - this.#outdated.since > longestOutdated) {
@@ -93,19 +93,19 @@ export class PageCache {
     return (this.#outdated?.slots.get(key) ?? this.#copies.get(key))?.page;
   }
 
-  /** This page has been answered anew. */
+  /** Call when the page was rendered again. */
   forgetOutdated(key: string): void {
     this.#outdated?.slots.delete(key);
     this.#bytesOfCopies -= this.#copies.get(key)?.bytes ?? 0;
     this.#copies.delete(key);
   }
 
-  /** Call before reading the data of a page; the result goes to `store`. */
+  /** Call before reading a page's data; pass the result to `store`. */
   begin(): number {
     return this.#generation;
   }
 
-  /** Keeps a finished page, unless data was dropped since `begin` or the cache is paused. */
+  /** Stores a finished page, unless data was dropped since `begin` or the cache is paused. */
   async store(key: string, generation: number, finished: FinishedPage): Promise<CachedPage> {
     const page = await compress(finished);
     if (generation === this.#generation && !this.#paused) this.#keep(key, page);
@@ -113,8 +113,8 @@ export class PageCache {
   }
 
   /**
-   * What was read of live pages, until any page changes: whoever asks meanwhile gets the same. While
-   * the cache is paused everybody reads for themselves.
+   * Caches data read for live pages until any page changes, and shares it between callers. While
+   * the cache is paused, every caller reads its own.
    */
   remember<T>(key: string, read: () => Promise<T>): Promise<T> {
     const known = this.#answers.get(key) as Promise<T> | undefined;
@@ -130,8 +130,9 @@ export class PageCache {
   }
 
   /**
-   * Drops every page that shows data of one of these tags. Where `copiesStay`, as after an edit, what a page
-   * was before is still good enough for an outage; a page that is taken off the site leaves none.
+   * Drops every page that shows data of one of these tags. With `copiesStay`, as after an edit, the
+   * previous version may still be served during an outage; a page removed from the site has no
+   * copy.
    */
   drop(tags: readonly string[], { copiesStay = false } = {}): void {
     this.#generation++;
@@ -160,8 +161,9 @@ export class PageCache {
   }
 
   /**
-   * While paused nothing is kept: used when notifications of changes may be missed. What was kept
-   * before is outdated, and forgotten when the pause ends, as it may have been taken off the site meanwhile.
+   * While paused nothing is cached: used when change notifications may be missed. Pages cached
+   * before are outdated, and dropped when the pause ends, because they may have been removed in the
+   * meantime.
    */
   pause(paused: boolean): void {
     if (!paused) {
@@ -201,7 +203,7 @@ export class PageCache {
     this.#bytesOfCopies = 0;
   }
 
-  /** The hand is the map's own order: a spared page goes to the end of it. */
+  /** The hand is the map's own order: a spared page moves to the end. */
   #makeRoom(): void {
     for (const [key, slot] of this.#slots) {
       if (!slot.used) {
@@ -232,14 +234,14 @@ async function compress({ html, headers, tags, otherFor = [] }: FinishedPage): P
   const [br, gz] = await Promise.all([
     brotli(identity, {
       params: {
-        // A twelfth smaller than 9 in the same time; 11 takes three times as long for little more.
+        // A twelfth smaller than 9 in the same time; 11 takes three times as long for little gain.
         [constants.BROTLI_PARAM_QUALITY]: 10,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },
     }),
     deflate(identity, { level: 9 }),
   ]);
-  // Weak: it is the same for all encodings.
+  // Weak, because all encodings share it.
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const shared = [...headers].flat().concat("ETag", etag, "Vary", "Accept-Encoding");
   const complete = (encoding: Encoding, body: Buffer) =>

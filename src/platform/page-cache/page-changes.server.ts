@@ -5,12 +5,12 @@ import type { PageCache } from "./page-cache.ts";
 
 const channel = "page_changes";
 const tagList = z.array(z.string());
-/** Stands among the tags, where a version before this one finds no page of it. */
+/** Sent as one of the tags, so an earlier version of the product finds no page for it. */
 const copiesStayMark = "copies stay";
 
 /**
- * Tells every process, in the moment the transaction commits, that pages of these tags are out of
- * date. PostgreSQL delivers a notification only after the change itself is visible.
+ * Notifies every process, at the moment of the commit, that pages with these tags are outdated.
+ * PostgreSQL delivers a notification only after the change is visible.
  */
 export async function publishPageChanges(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function publishPageChanges(
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
 }
 
-/** Drops pages as announced. While the connection is lost the cache keeps nothing. */
+/** Drops pages as announced. While disconnected, the cache stores nothing. */
 export function followPageChanges(
   database: Database,
   cache: PageCache,
@@ -29,7 +29,7 @@ export function followPageChanges(
   return database.listen(
     channel,
     (payload) => {
-      // Before the pages go, as they are rendered anew at once.
+      // Before the pages are dropped, because they are rendered again right away.
       database.catchUpReplica();
       const tags = tagList.parse(JSON.parse(payload));
       cache.drop(tags, { copiesStay: tags.includes(copiesStayMark) });

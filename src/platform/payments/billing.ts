@@ -1,88 +1,88 @@
 import type { Answered, PaymentRefusal } from "./payments.ts";
 
-/** A page of the provider on which somebody subscribes, at most once. */
+/** A page of the provider for subscribing, at most once. */
 export type SubscriptionPage = {
   checkoutId: string;
   state: "open" | "complete" | "expired";
-  /** Null once it is not open. */
+  /** Null once it is closed. */
   url: string | null;
-  /** What came of it; null before. */
+  /** The subscription it created; null before. */
   subscriptionId: string | null;
 };
 
 export type NewSubscriptionPage = {
-  /** Our own id of it: the idempotency key, and what comes back with the subscription. */
+  /** Our id of it: the idempotency key, returned with the subscription. */
   reference: string;
   customerId: string;
   priceId: string;
-  /** Where the customer comes back to, subscribed or not. */
+  /** Where the customer returns, subscribed or not. */
   paidUrl: string;
   backUrl: string;
-  /** From half an hour to a day after it is made. */
+  /** Between half an hour and a day after creation. */
   expiresAt: Date;
 };
 
-/** What is paid for every month, as it stands now. */
+/** The current state of a monthly subscription. */
 export type Subscription = {
   subscriptionId: string;
-  /** Our own id of the page that it came from; null for one that is none of ours. */
+  /** Our id of the page it came from; null if it isn't ours. */
   reference: string | null;
   itemId: string;
   priceId: string;
-  /** What that comes to; null where it is no fixed amount. */
+  /** The monthly amount; null if it isn't fixed. */
   cents: number | null;
-  /** `waiting`: its first payment is not through; `unpaid`: the period that runs is not paid for. */
+  /** `waiting`: the first payment is pending; `unpaid`: the current period isn't paid. */
   state: "waiting" | "paid" | "unpaid" | "over";
   periodStart: Date;
   periodEnd: Date;
-  /** Whether it ends with the period that runs. */
+  /** Whether it ends with the current period. */
   cancelsAtEnd: boolean;
   endedAt: Date | null;
-  /** Of one that is over: whether somebody canceled it, and not a payment that failed. */
+  /** For an ended one: whether it was canceled, not ended by a failed payment. */
   wasCanceled: boolean;
 };
 
-/** What a price comes to, as the provider knows it. */
+/** The provider's definition of a price. */
 export type Price = {
   isActive: boolean;
   cents: number | null;
   currency: string;
-  /** Whether it is paid once a month. */
+  /** Whether it is billed monthly. */
   isMonthly: boolean;
 };
 
-/** Whether the account that was asked knows nothing of the kind: another one may. */
+/** Whether the queried account doesn't have the object: another account may. */
 export const isUnknown = ({ again, code }: PaymentRefusal): boolean =>
   !again && code === "resource_missing";
 
-/** Subscriptions to the operator's plans. Nothing throws for what the provider or the network does. */
+/** Subscriptions to the operator's plans. Provider and network failures are returned, not thrown. */
 export type BillingProvider = {
-  /** Makes a customer, once for a reference. */
+  /** Creates a customer, once per reference. */
   createCustomer(customer: { reference: string }): Promise<Answered<{ customerId: string }>>;
-  /** Whether this account ever had such a customer: one that was deleted is answered as well. */
+  /** Whether this account ever had such a customer: also finds deleted ones. */
   findCustomer(customerId: string): Promise<Answered<{ customerId: string }>>;
-  /** Makes a page to subscribe on, once for a reference. */
+  /** Creates a subscription page, once per reference. */
   createPage(page: NewSubscriptionPage): Promise<Answered<{ page: SubscriptionPage }>>;
   findPage(checkoutId: string): Promise<Answered<{ page: SubscriptionPage }>>;
-  /** Ends a page that is open; one that is not is answered as it is. */
+  /** Closes an open page; returns any other unchanged. */
   expirePage(checkoutId: string): Promise<Answered<{ page: SubscriptionPage }>>;
   find(subscriptionId: string): Promise<Answered<{ subscription: Subscription }>>;
-  /** What came of a page of ours, by our own id of it; a minute may pass until it is found. */
+  /** The result of one of our pages, by our id of it. It may take a minute to be found. */
   search(reference: string): Promise<Answered<{ subscription: Subscription | null }>>;
-  /** Has it end with the period that runs, or go on after all. */
+  /** Cancels it at the end of the current period, or resumes it. */
   setCancel(of: {
     subscriptionId: string;
     cancels: boolean;
   }): Promise<Answered<{ subscription: Subscription }>>;
-  /** Changes what is paid for; the difference is on the next bill. */
+  /** Changes the plan; the difference is on the next bill. */
   changePrice(of: {
     subscriptionId: string;
     itemId: string;
     priceId: string;
   }): Promise<Answered<{ subscription: Subscription }>>;
-  /** Ends it at once; one that has ended is answered as it is. */
+  /** Cancels it immediately; returns one that has already ended unchanged. */
   cancelNow(subscriptionId: string): Promise<Answered<{ subscription: Subscription }>>;
-  /** Where a customer changes the card and reads receipts; the address is good for some minutes. */
+  /** The page where a customer changes the card and reads receipts; the URL works for a few minutes. */
   openPortal(of: { customerId: string; returnUrl: string }): Promise<Answered<{ url: string }>>;
   /** For staff. */
   describePrice(priceId: string): Promise<Answered<{ price: Price }>>;

@@ -1,56 +1,56 @@
-/** Amounts that the provider takes by card, in cents of the US dollar. */
+/** The minimum card payment, in US cents. */
 export const leastCardCents = 50;
 export const maxCardCents = 99_999_999;
 
-/** A business's own account with the provider, as it stands now. */
+/** The current state of a business's own account with the provider. */
 export type PaymentAccount = {
   accountId: string;
   /** Whether its customers can pay by card. */
   takesCards: boolean;
-  /** Whether what they pay reaches its bank. */
+  /** Whether payments reach its bank account. */
   paysOut: boolean;
-  /** Whether it was told everything that the provider asked for first. */
+  /** Whether it has submitted everything the provider initially requires. */
   isComplete: boolean;
-  /** How many things the provider wants to know now. */
+  /** How many requirements the provider currently has. */
   questions: number;
 };
 
-/** A page of the provider on which one sum is paid, at most once. */
+/** A page of the provider for one payment, at most once. */
 export type CheckoutPage = {
   checkoutId: string;
   state: "open" | "complete" | "expired";
-  /** Null once it is not open. */
+  /** Null once it is closed. */
   url: string | null;
   isPaid: boolean;
-  /** When the provider took the payment; null before, and where it did not say. */
+  /** When the provider received the payment; null before, and if unknown. */
   paidAt: Date | null;
-  /** What was paid; null before. */
+  /** The payment; null before. */
   paymentId: string | null;
-  /** Our own id of it; null for one that is none of ours. */
+  /** Our id of it; null if it isn't ours. */
   reference: string | null;
   cents: number;
 };
 
 export type NewCheckout = {
-  /** The account that is paid. */
+  /** The account that receives the payment. */
   accountId: string;
-  /** Our own id of it: the idempotency key, and what comes back with everything about it. */
+  /** Our id of it: the idempotency key, returned with all related objects. */
   reference: string;
   cents: number;
-  /** What the customer reads above the sum. */
+  /** What the customer sees above the amount. */
   title: string;
-  /** Where the customer comes back to, paid or not. */
+  /** Where the customer returns, paid or not. */
   paidUrl: string;
   backUrl: string;
-  /** From half an hour to a day after it is made. */
+  /** Between half an hour and a day after creation. */
   expiresAt: Date;
 };
 
 export type Refund = {
   refundId: string;
-  /** What it gives back of. */
+  /** The refunded payment. */
   paymentId: string | null;
-  /** Our own id; null for one that was made at the provider. */
+  /** Our id; null for one created at the provider. */
   reference: string | null;
   cents: number;
   state: "pending" | "made" | "failed";
@@ -59,26 +59,26 @@ export type Refund = {
 
 type NewRefund = { accountId: string; paymentId: string; reference: string; cents: number };
 
-/** A customer says to their bank that a payment was not right. */
+/** A customer's dispute of a payment at their bank. */
 export type Dispute = {
   disputeId: string;
   paymentId: string | null;
   cents: number;
-  /** The provider's word, such as `product_not_received`. */
+  /** The provider's code, such as `product_not_received`. */
   reason: string;
   state: "open" | "won" | "lost";
-  /** Until when the business can answer. */
+  /** The business's deadline for a response. */
   respondBy: Date | null;
 };
 
 /**
- * Why the provider gave nothing. `again`: nobody knows whether it was done, or it was not done for now;
- * asked again with the same reference it happens once. Else it was certainly not done.
+ * Why the provider returned nothing. `again`: the result is unknown, or it failed temporarily; a
+ * retry with the same reference takes effect once. Otherwise it certainly failed.
  */
 export type PaymentRefusal = {
   ok: false;
   again: boolean;
-  /** The provider's word for it, such as `charge_already_refunded`. */
+  /** The provider's code, such as `charge_already_refunded`. */
   code: string | null;
   /** For staff and the business. */
   reason: string;
@@ -86,44 +86,44 @@ export type PaymentRefusal = {
 
 export type Answered<Found extends object> = ({ ok: true } & Found) | PaymentRefusal;
 
-/** What a webhook is about. It is only a hint: what counts is what the provider says when it is asked. */
+/** What a webhook is about. Only a hint: the provider's API is authoritative. */
 export type PaymentNews = {
   about: "account" | "checkout" | "refund" | "dispute";
   accountId: string;
-  /** The provider's id of what it is about. */
+  /** The provider's id of its object. */
   id: string;
 };
 
-/** The same of the operator's own account, where plans are paid. */
+/** The same for the operator's own account, which receives plan payments. */
 export type PlanPaymentNews = { about: "plan-page" | "subscription"; accountId: null; id: string };
 
 export type AnyPaymentNews = PaymentNews | PlanPaymentNews;
 
-/** One provider of payments by card. Nothing throws for what the provider or the network does. */
+/** A provider of card payments. Provider and network failures are returned, not thrown. */
 export type PaymentProvider = {
-  /** Makes an account of a business's own, once for a reference. */
+  /** Creates a business's own account, once per reference. */
   createAccount(account: { reference: string }): Promise<Answered<{ account: PaymentAccount }>>;
   findAccount(accountId: string): Promise<Answered<{ account: PaymentAccount }>>;
-  /** Where the business tells the provider who it is; the address is good once, for some minutes. */
+  /** The page where the business identifies itself to the provider. The URL works once, for a few minutes. */
   linkOnboarding(link: {
     accountId: string;
     returnUrl: string;
     refreshUrl: string;
   }): Promise<Answered<{ url: string }>>;
-  /** Makes a page to pay on, once for a reference. */
+  /** Creates a payment page, once per reference. */
   createCheckout(checkout: NewCheckout): Promise<Answered<{ checkout: CheckoutPage }>>;
   findCheckout(of: Checked): Promise<Answered<{ checkout: CheckoutPage }>>;
-  /** Ends a page that is open; one that is not is answered as it is. */
+  /** Closes an open page; returns any other unchanged. */
   expireCheckout(of: Checked): Promise<Answered<{ checkout: CheckoutPage }>>;
-  /** Our own id of the checkout that a payment came from; null where it is none of ours. */
+  /** Our id of the checkout that a payment came from; null if it isn't ours. */
   findReference(of: {
     accountId: string;
     paymentId: string;
   }): Promise<Answered<{ reference: string | null }>>;
-  /** Gives money back, once for a reference. */
+  /** Creates a refund, once per reference. */
   createRefund(refund: NewRefund): Promise<Answered<{ refund: Refund }>>;
   findRefund(of: { accountId: string; refundId: string }): Promise<Answered<{ refund: Refund }>>;
-  /** The last hundred of a payment. */
+  /** The latest hundred refunds of a payment. */
   listRefunds(of: {
     accountId: string;
     paymentId: string;
@@ -132,11 +132,11 @@ export type PaymentProvider = {
     accountId: string;
     disputeId: string;
   }): Promise<Answered<{ dispute: Dispute }>>;
-  /** What the operator's account is called, or why it cannot be asked; for staff. */
+  /** The name of the operator's account, or why it can't be read; for staff. */
   describeAccount(): Promise<Answered<{ name: string; takesCards: boolean }>>;
   /**
-   * What a webhook says, by its signature over the body as it came (`payments.signed-webhooks`).
-   * @returns "forged", or null where it is about nothing that we heed
+   * Reads a webhook after verifying its signature over the raw body (`payments.signed-webhooks`).
+   * @returns "forged", or null for an event we don't handle
    */
   readWebhook(body: string, signature: string | null): Promise<AnyPaymentNews | "forged" | null>;
 };

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { CheckoutPage, Dispute, PaymentAccount, Refund } from "./payments.ts";
 
-/** The name under which our own ids travel with what is Stripe's ("Metadata"). */
+/** The key of our ids in Stripe objects ("Metadata"). */
 export const referenceKey = "reference";
 
 export const idOf = (given: string | { id: string } | null): string | null =>
@@ -31,13 +31,13 @@ export function checkoutOf(session: Stripe.Checkout.Session): CheckoutPage {
   };
 }
 
-/** When the charge of a payment was made, where it came with the payment ("Expanding responses"). */
+/** When a payment's charge was created, if the payment includes it ("Expanding responses"). */
 function paidAt(payment: Stripe.Checkout.Session["payment_intent"]): Date | null {
   const charge = typeof payment === "object" ? payment?.latest_charge : null;
   return typeof charge === "object" && charge ? new Date(charge.created * 1000) : null;
 }
 
-/** "Refund object": one that is pending or wants something of the customer is on its way. */
+/** "Refund object": one that is pending or requires customer action is on its way. */
 const refundStates: Record<string, Refund["state"]> = {
   succeeded: "made",
   failed: "failed",
@@ -53,7 +53,7 @@ export const refundOf = (refund: Stripe.Refund): Refund => ({
   madeAt: new Date(refund.created * 1000),
 });
 
-/** "Dispute object": all other words are steps of one that is not decided. */
+/** "Dispute object": all other statuses are steps of an undecided dispute. */
 const disputeStates: Record<string, Dispute["state"]> = {
   won: "won",
   warning_closed: "won",

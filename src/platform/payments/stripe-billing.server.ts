@@ -20,7 +20,7 @@ function pageOf({ id, status, url, subscription }: Stripe.Checkout.Session): Sub
   };
 }
 
-/** "The Subscription object": a period that has begun and is not paid for is past due, then unpaid. */
+/** "The Subscription object": a started period without payment is past due, then unpaid. */
 const states: Record<string, Subscription["state"]> = {
   incomplete: "waiting",
   incomplete_expired: "over",
@@ -61,9 +61,9 @@ const priceOf = (price: Stripe.Price): Price => ({
 });
 
 /**
- * Plans through Stripe Billing, on the operator's own account ("Build a subscriptions integration"). Card
- * data is typed on Stripe's pages alone.
- * @param timeoutMs after which the answer to one try counts as lost
+ * Plans through Stripe Billing, on the operator's own account ("Build a subscriptions
+ * integration"). Card data is entered only on Stripe's pages.
+ * @param timeoutMs time limit of one attempt
  */
 export function createStripeBilling(settings: StripeSettings, timeoutMs = 8_000): BillingProvider {
   const client = stripeClient(settings, timeoutMs);
@@ -93,7 +93,7 @@ export function createStripeBilling(settings: StripeSettings, timeoutMs = 8_000)
       const expired = await ask(async ({ checkout }) => ({
         page: pageOf(await checkout.sessions.expire(checkoutId)),
       }));
-      // Only what is open can be ended: what was paid or ended meanwhile is answered as it is.
+      // Only an open page can be closed: one paid or closed in the meantime is returned unchanged.
       return expired.ok || expired.again ? expired : this.findPage(checkoutId);
     },
     find: (subscriptionId) =>

@@ -5,9 +5,9 @@ import type { PaymentRefusal } from "./payments.ts";
 export type StripeSettings = Omit<NonNullable<Settings["stripe"]>, "prices">;
 
 /**
- * The library, loaded when it is first needed: it is large, and most processes never ask. It tries
- * again by itself, with the same idempotency key, while nobody can tell whether a request arrived.
- * @param timeoutMs after which the answer to one try counts as lost
+ * The library, loaded on first use: it is large, and most processes never need it. It retries
+ * automatically with the same idempotency key while it is unknown whether a request arrived.
+ * @param timeoutMs time limit of one attempt
  */
 export function stripeClient(
   { secretKey, apiUrl }: StripeSettings,
@@ -33,7 +33,7 @@ export function stripeClient(
   };
 }
 
-/** What a call came to; what the provider or the network refused is a value. */
+/** The result of a call; provider rejections and network failures are returned as values. */
 export async function askStripe<Found extends object>(
   call: () => Promise<Found>,
 ): Promise<({ ok: true } & Found) | PaymentRefusal> {
@@ -45,11 +45,11 @@ export async function askStripe<Found extends object>(
 }
 
 /**
- * A fault as the library tells it (Stripe, "Error handling", "Idempotent requests"): a request that was
- * understood and refused has a status from 400 to 499, and was not done. Not so a wrong or limited key
- * (401), a second request while the first one runs (409), too many (429), or an idempotency key that
- * another request had: what the first one did nobody knows.
- * @throws what is no fault of Stripe's
+ * Converts a library error (Stripe, "Error handling", "Idempotent requests"). A request that was
+ * understood and rejected has a status from 400 to 499, and wasn't executed. Exceptions: a wrong or
+ * restricted key (401), a concurrent request with the same key (409), too many requests (429), or
+ * an idempotency key used by another request, whose result is unknown.
+ * @throws errors that aren't Stripe's
  */
 function refusalOf(error: unknown): PaymentRefusal {
   if (!(error instanceof Error) || !("rawType" in error || "type" in error)) throw error;
@@ -60,7 +60,7 @@ function refusalOf(error: unknown): PaymentRefusal {
   return { ok: false, again: !refused || uncertain, code: code ?? null, reason: wordsOf(error) };
 }
 
-/** Their sentences may repeat what was sent: an address of ours, or a part of the key. */
+/** Stripe's messages may repeat input: one of our URLs, or part of the key. */
 function wordsOf({ message }: Error): string {
   return message
     .replace(/\b[sr]k_(test|live)_\S+/g, "the key")

@@ -2,10 +2,10 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import type { AnyPaymentNews, PaymentNews, PlanPaymentNews } from "./payments.ts";
 
-/** Older ones are refused, so that what somebody overheard is worth nothing later. */
+/** Older ones are rejected, so an intercepted webhook can't be replayed later. */
 const toleranceSeconds = 300;
 
-/** Types of events that we heed, and what they are about ("Types of events"). */
+/** The event types we handle, and what they are about ("Types of events"). */
 export const heededEvents: Readonly<Record<string, PaymentNews["about"]>> = {
   "account.updated": "account",
   "account.application.deauthorized": "account",
@@ -21,7 +21,7 @@ export const heededEvents: Readonly<Record<string, PaymentNews["about"]>> = {
   "charge.dispute.closed": "dispute",
 };
 
-/** The same of events on the operator's own account. */
+/** The same for events on the operator's own account. */
 export const heededOwnEvents: Readonly<Record<string, PlanPaymentNews["about"]>> = {
   "checkout.session.completed": "plan-page",
   "checkout.session.expired": "plan-page",
@@ -32,14 +32,14 @@ export const heededOwnEvents: Readonly<Record<string, PlanPaymentNews["about"]>>
 
 const eventSchema = z.object({
   type: z.string(),
-  /** The account that it happened on; none for the operator's own. */
+  /** The account it happened on; absent for the operator's own. */
   account: z.optional(z.string().regex(/^acct_\w+$/)),
   data: z.object({ object: z.object({ id: z.string().regex(/^\w{1,255}$/) }) }),
 });
 
 /**
- * What a webhook says ("Receive Stripe events in your webhook endpoint"). While a secret is replaced both
- * sign, so any of ours may fit.
+ * Reads a webhook ("Receive Stripe events in your webhook endpoint"). While a secret is being
+ * replaced both sign, so any of our secrets may match.
  */
 export async function readStripeWebhook(
   stripe: Stripe,
@@ -57,7 +57,7 @@ export async function readStripeWebhook(
   }
   const about = heededEvents[type];
   if (!about) return null;
-  // What is told of an account that left us is the application it left.
+  // For an account that disconnected, the object is the application it left.
   return { about, accountId, id: about === "account" ? accountId : event.data.object.id };
 }
 

@@ -5,10 +5,10 @@ import { askStripe, type StripeSettings, stripeClient } from "./stripe-client.se
 import { readStripeWebhook } from "./stripe-webhook.server.ts";
 
 /**
- * Payments through Stripe. Businesses have accounts of their own ("Connect"), and are charged for
- * directly ("Create direct charges"): the money, its fees and its disputes are theirs. Card data is
- * typed on Stripe's pages alone.
- * @param timeoutMs after which the answer to one try counts as lost
+ * Payments through Stripe. Businesses have their own accounts ("Connect") and direct charges
+ * ("Create direct charges"): the money, fees and disputes are theirs. Card data is entered only on
+ * Stripe's pages.
+ * @param timeoutMs time limit of one attempt
  */
 export function createStripe(settings: StripeSettings, timeoutMs = 8_000): PaymentProvider {
   const client = stripeClient(settings, timeoutMs);
@@ -55,7 +55,7 @@ export function createStripe(settings: StripeSettings, timeoutMs = 8_000): Payme
           await stripe.checkout.sessions.expire(of.checkoutId, {}, on(of.accountId)),
         ),
       }));
-      // Only what is open can be ended: what was paid or ended meanwhile is answered as it is.
+      // Only an open page can be closed: one paid or closed in the meantime is returned unchanged.
       return expired.ok || expired.again ? expired : this.findCheckout(of);
     },
     findReference: ({ accountId, paymentId }) =>
@@ -98,7 +98,7 @@ export function createStripe(settings: StripeSettings, timeoutMs = 8_000): Payme
 const on = (stripeAccount: string, idempotencyKey?: string) =>
   idempotencyKey ? { stripeAccount, idempotencyKey } : { stripeAccount };
 
-/** An account that its business runs by itself at Stripe, and answers for ("Account controller properties"). */
+/** An account that the business manages at Stripe and is liable for ("Account controller properties"). */
 const newAccount = (reference: string): Stripe.AccountCreateParams => ({
   country: "US",
   controller: {
@@ -119,7 +119,7 @@ function newSession(checkout: NewCheckout): Stripe.Checkout.SessionCreateParams 
     allowed_payment_method_types: ["card"],
     line_items: [{ price_data: price, quantity: 1 }],
     client_reference_id: reference,
-    // A refund or a dispute names the payment alone.
+    // A refund or a dispute references only the payment.
     payment_intent_data: { metadata, description: title },
     success_url: paidUrl,
     cancel_url: backUrl,

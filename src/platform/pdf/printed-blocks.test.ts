@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { printedBlocks } from "./printed-blocks.ts";
 
-test("headings, paragraphs, facts, sums and rows are read from top to bottom, as they are said", () => {
+test("reads headings, paragraphs, facts, sums and rows top to bottom", () => {
   const blocks = printedBlocks(`
     <h1>Invoice from Joe &amp; Sons</h1>
     <figure><img src="one" alt="A leak"/><figcaption>A leak</figcaption></figure>
@@ -27,6 +27,6 @@ test("headings, paragraphs, facts, sums and rows are read from top to bottom, as
   ]);
 });
 
-test("what has no place on paper is an error, not left out", () => {
+test("an element without a printed form is an error, not omitted", () => {
   expect(() => printedBlocks("<div><form></form></div>")).toThrow("<form> has no place on paper");
 });

@@ -1,22 +1,22 @@
 import { parseDocument } from "htmlparser2";
 
-/** What is printed of a page, from top to bottom. */
+/** The printed content of a page, from top to bottom. */
 export type Block =
   | { kind: "heading"; level: 1 | 2; text: string }
   | { kind: "paragraph"; text: string }
-  /** A picture, by what its element names. */
+  /** A picture, by its element's name. */
   | { kind: "picture"; name: string }
-  /** A name and a value beside each other: of facts, or of sums, whose values stand at the right. */
+  /** A name and a value side by side: of facts, or of sums, whose values are right-aligned. */
   | { kind: "pair"; name: string; value: string; isSum: boolean; isBold: boolean }
-  /** What a row of a table is about, smaller what belongs to it, and its amount at the right. */
+  /** A table row: its subject, its details in smaller type, and its right-aligned amount. */
   | { kind: "row"; text: string; below: string[]; amount: string };
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
 
 /**
- * Reads the blocks of markup that our own components made: headings, paragraphs, pictures, lists of names and
- * values, and tables whose last column is an amount. What only those hear who cannot see is left out.
- * @throws for a kind of element that has no place on paper
+ * Reads the blocks of our own components' markup: headings, paragraphs, pictures, lists of names
+ * and values, and tables whose last column is an amount. Omits text only for screen readers.
+ * @throws for a kind of element without a printed form
  */
 export function printedBlocks(markup: string): Block[] {
   return parseDocument(markup).children.flatMap(blocksOf);
@@ -84,7 +84,7 @@ function isHidden(node: Node): boolean {
   return "attribs" in node && /\bsr-only\b/.test(node.attribs.class ?? "");
 }
 
-/** The words of an element; parts on lines of their own stay apart. */
+/** An element's text; parts on separate lines stay separate. */
 function textOf(node: Node): string {
   if ("data" in node) return node.type === "text" ? node.data : "";
   if (isHidden(node)) return "";

@@ -6,12 +6,12 @@ import type { Block } from "./printed-blocks.ts";
 type Paper = InstanceType<typeof PDFDocument>;
 type Style = { weight: keyof typeof figtree; size: number; color: string };
 
-/** Points, 72 to an inch. */
+/** Points, 72 per inch. */
 const margin = 54;
 const gap = 6;
 const amountWidth = 110;
 const nameWidth = 90;
-/** Of a picture at the most. */
+/** The maximum size of a picture. */
 const pictureSize: [number, number] = [240, 180];
 
 const ink = "#111827";
@@ -27,8 +27,9 @@ const styles = {
 } satisfies Record<string, Style>;
 
 /**
- * Sets blocks on US Letter paper, as many sheets as they need; from the second on each says which it is.
- * @param pictures JPEG files by their names; one that is missing is left out
+ * Lays out blocks on as many US Letter sheets as needed; every sheet after the first has its
+ * number.
+ * @param pictures JPEG files by name; missing ones are omitted
  * @returns the file
  */
 export async function writePdf(
@@ -60,7 +61,7 @@ export async function writePdf(
 function setPicture(paper: Paper, file: Buffer | undefined): void {
   if (!file) return;
   paper.y += gap;
-  // With the words below it.
+  // With the text below it.
   keepTogether(paper, pictureSize[1] + 30);
   paper.image(file, margin, paper.y, { fit: pictureSize });
 }
@@ -131,7 +132,7 @@ const amountPlace = (width: number): Place => ({
 
 type Column = Place & { parts: readonly { text: string; style: Style }[] };
 
-/** Columns that begin on one line of the sheet; what is next begins below the longest. */
+/** Columns that start on the same line of the sheet; the next content starts below the longest. */
 function beside(paper: Paper, columns: readonly Column[]): void {
   const heights = columns.map(({ parts, width }) =>
     parts.reduce((height, { text, style }) => {
@@ -144,14 +145,14 @@ function beside(paper: Paper, columns: readonly Column[]): void {
   const top = paper.y;
   const { page } = paper;
   for (const { parts, ...place } of columns) {
-    // What is longer than a sheet ended on another one.
+    // A column longer than a sheet ended on another one.
     if (paper.page === page) paper.y = top;
     for (const { text, style } of parts) write(paper, text, style, place);
   }
   if (paper.page === page) paper.y = top + height;
 }
 
-/** Begins a new sheet where less than this is left. */
+/** Starts a new sheet if less than this height remains. */
 function keepTogether(paper: Paper, height: number): void {
   const room = paper.page.height - margin - paper.y;
   if (height > room && height < paper.page.height - 2 * margin) paper.addPage();
@@ -163,7 +164,7 @@ function write(paper: Paper, text: string, style: Style, place: Place): void {
   for (const one of text.trim().split("\n")) writeLine(paper, one, style, place);
 }
 
-/** Breaks a line where it is too long. A character that the typeface lacks is a question mark. */
+/** Writes and wraps a line. A character missing from the typeface becomes a question mark. */
 function writeLine(paper: Paper, text: string, style: Style, { x, width, isRight }: Place): void {
   const runs = runsIn(text, figtree[style.weight], "?");
   paper.font(style.weight).fontSize(style.size).fillColor(style.color);
@@ -181,7 +182,7 @@ function numberPages(paper: Paper, title: string): void {
   const { count } = paper.bufferedPageRange();
   for (let at = 0; count > 1 && at < count; at++) {
     paper.switchToPage(at);
-    // In the margin, where the library would begin a new sheet.
+    // In the margin, where the library would start a new sheet.
     paper.page.margins.bottom = 0;
     paper.y = paper.page.height - margin / 2 - 10;
     const width = paper.page.width - 2 * margin;

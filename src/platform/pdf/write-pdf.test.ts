@@ -14,12 +14,12 @@ const row = (at: number): Block => ({
   amount: "$5.00",
 });
 
-test("names of many languages are written, and what the typeface lacks is a question mark", async () => {
+test("writes names of many languages, and question marks for missing characters", async () => {
   const name = "Łukasz Žižek – “Joe’s” ½ Ñandú";
   expect(await textsOf([{ kind: "paragraph", text: `${name}\n东` }])).toEqual([`${name} ?`]);
 });
 
-test("what is long goes on on other sheets, each row on one of them, and each says which it is", async () => {
+test("continues long content on numbered sheets without splitting rows", async () => {
   const rows = Array.from({ length: 90 }, (_, at) => row(at + 1));
   const pages = await textsOf([{ kind: "heading", level: 1, text: "Invoice" }, ...rows]);
   expect(pages.length).toBeGreaterThan(2);
@@ -30,7 +30,7 @@ test("what is long goes on on other sheets, each row on one of them, and each sa
   expect(items).toEqual(rows.map((_, at) => `Item ${at + 1} 1 × $5.00 $5.00`));
 });
 
-test("a paragraph longer than a sheet, or a word longer than a line, loses nothing", async () => {
+test("a paragraph or word longer than the space loses nothing", async () => {
   const words = Array.from({ length: 3_000 }, (_, at) => `w${at}`).join(" ");
   const text = (await textsOf([{ kind: "paragraph", text: words }])).join(" ");
   expect(text.replaceAll(/Invoice INV-1, page \d of \d/g, "").match(/w\d+/g)).toHaveLength(3_000);

@@ -8,9 +8,9 @@ const size = 500;
 type TableWithId = PgTable & { id: PgColumn };
 
 /**
- * The IDs of all rows that match, 500 at a time, oldest first. It walks the primary
- * key once, so even when nothing is due it reads the whole table: for one that grows with messages or
- * leads and keeps its rows, use `oldestOf`.
+ * The IDs of all matching rows, 500 at a time, oldest first. It walks the primary key once, so it
+ * reads the whole table even if nothing is due. For a table that grows with messages or leads and
+ * retains its rows, use `oldestOf`.
  */
 export async function* batchesOf(
   { database }: Platform,
@@ -32,8 +32,8 @@ export async function* batchesOf(
 }
 
 /**
- * The same by when the rows were made: an index on that, partial by the rest of `where`, leads to the rows
- * that are due and to no others.
+ * The same by when the rows were created: an index on that, partial by the rest of `where`, finds
+ * only the rows that are due.
  */
 async function* oldestOf(
   { database }: Platform,
@@ -55,10 +55,7 @@ async function* oldestOf(
   } while (after);
 }
 
-/**
- * Deletes rows that are due, oldest first, or does to them what `erase` says. Each batch is a
- * transaction of its own.
- */
+/** Deletes due rows, oldest first, or runs `erase` on them. Each batch is its own transaction. */
 export async function eraseOldest(
   platform: Platform,
   table: TableWithId & { createdAt: PgColumn },
@@ -71,7 +68,7 @@ export async function eraseOldest(
   }
 }
 
-/** The moment this many days ago. */
+/** The time this many days ago. */
 export function daysAgo(platform: Platform, days: number): Date {
   return new Date(platform.clock.now().getTime() - days * 24 * 60 * 60 * 1000);
 }

@@ -5,18 +5,18 @@ import type { Platform } from "../platform.server.ts";
 import type { UnitOfWork } from "../unit-of-work.server.ts";
 
 /**
- * What a feature declares about the personal data it holds, in its `x.personal-data.server.ts`. Export,
- * erasure, retention, and the removal of sample data only go through these declarations, in the order
- * of src/app/personal-data.server.ts.
+ * A feature's declaration of the personal data it stores, in its `x.personal-data.server.ts`.
+ * Export, erasure, retention, and the removal of sample data use only these declarations, in the
+ * order of src/app/personal-data.server.ts.
  */
 export type PersonalData = {
   business?: {
-    /** IDs that other features' rows refer to without a foreign key, such as what a message is about. */
+    /** IDs that other features' rows refer to without a foreign key, such as a message's subject. */
     subjects?(business: Business): SubjectIds[];
     tables(business: BusinessRows): BusinessTable[];
-    /** Deletes it within the transaction. Without it, the rows go with rows they refer to. */
+    /** Deletes the data in the transaction. Without it, the rows are deleted with rows they refer to. */
     erase?(erasure: BusinessErasure): PromiseLike<unknown>;
-    /** Deletes what `erase` keeps as a business record. Only sample businesses have this done. */
+    /** Deletes the business records that `erase` retains. Only used for sample businesses. */
     eraseRecords?(tx: Transaction, contractorId: string): PromiseLike<unknown>;
   };
   person?: {
@@ -30,11 +30,14 @@ export type PersonalData = {
   samples?: Readonly<Record<string, (tx: Transaction, ids: readonly string[]) => Promise<unknown>>>;
 };
 
-/** How someone can be reached, as they typed it. */
+/** A person's contact details as typed. */
 export type Contact = {
   email: string | null;
   phone: string | null;
-  /** Where it is known: what several people use only counts together with it (`people.shared`). */
+  /**
+   * If known: a contact detail that several people share only identifies a person together with it
+   * (`people.shared`).
+   */
   name?: string;
   phoneShared?: boolean;
   emailShared?: boolean;
@@ -50,14 +53,14 @@ export type Business = {
 
 type SubjectIds = {
   ids: SQL;
-  /** Those whose rows are in the business's own export; by default all. */
+  /** The subjects in the business's own export; all by default. */
   inTakeout?: SQL | null;
 };
 
 type BusinessRows = Business & {
-  /** Whether a column holds one of the business's subject IDs. */
+  /** Whether a column contains one of the business's subject IDs. */
   about(column: PgColumn): SQL;
-  /** The same, of the subjects in the business's own export. */
+  /** The same, for subjects in the business's own export. */
   aboutInTakeout(column: PgColumn): SQL;
 };
 
@@ -65,22 +68,25 @@ export type BusinessTable = {
   table: PgTable;
   rows: SQL | undefined;
   takeout: Takeout;
-  /** Rows that are left out of the business's own export do not match this. */
+  /** The condition for rows in the business's own export. */
   takeoutRows?: SQL | undefined;
-  /** Columns that are not in it: keys, staff's names, IDs at the operator's providers, and bytes that are files of their own. */
+  /**
+   * Columns that aren't exported: keys, staff's names, IDs at the operator's providers, and bytes
+   * that are separate files.
+   */
   leftOut?: readonly string[];
 };
 
-/** What becomes of a table when a business exports everything (docs/decisions/100-exporting-everything.md). */
+/** How a table is treated when a business exports everything (docs/decisions/100-exporting-everything.md). */
 export type Takeout =
-  /** In the file, and imported elsewhere. */
+  /** Exported, and can be imported elsewhere. */
   | "moves"
-  /** In the file to read; it means nothing elsewhere. */
+  /** Exported for reading; meaningless elsewhere. */
   | "shown"
-  /** Never in the file: the operator's, or what grants access. */
+  /** Never exported: the operator's data, or access credentials. */
   | "stays";
 
-/** The homeowner behind a lead, at every business. */
+/** The homeowner behind a lead, across all businesses. */
 export type Person = {
   contacts: readonly Contact[];
   leadIds: readonly string[];
@@ -95,28 +101,28 @@ export type BusinessErasure = Pick<Business, "contractorId" | "own"> & {
   work: UnitOfWork;
   /** IDs of deleted rows that other features' rows refer to. Each feature adds its own. */
   subjectIds: string[];
-  /** How many rows are gone, for the audit log. */
+  /** Deleted rows by kind, for the audit log. */
   counts: Record<string, number>;
-  /** Set where records are kept that refer to the account. */
+  /** Set if records that refer to the account are retained. */
   keepsAccount: boolean;
 };
 
 export type PersonErasure = Person & {
   work: UnitOfWork;
   subjectIds: readonly string[];
-  /** The businesses that have data of the person. */
+  /** The businesses that have data about the person. */
   contractorIds: readonly string[];
   counts: Record<string, number>;
 };
 
 export type RetentionPeriod = {
-  /** For the log, where it fails. */
+  /** For logging a failure. */
   name: string;
-  /** Deletes what is past its time. Interrupted, it continues the next time. */
+  /** Deletes expired data. If interrupted, it continues next time. */
   erase(platform: Platform): Promise<unknown>;
 };
 
-/** A phone number as it was typed, and its normal form. */
+/** A phone number as typed, and its normal form. */
 export type PhoneColumn = {
   table: PgTable & { id: PgColumn };
   typed: PgColumn;

@@ -5,7 +5,7 @@ import type { BusinessTable, Takeout } from "./personal-data.ts";
 
 type OfBusiness = PgTable & { contractorId: PgColumn };
 
-/** Tables whose column says which business a row belongs to. */
+/** Tables with a column for the business that a row belongs to. */
 export const ownTables = (
   contractorId: string,
   takeout: Takeout,
@@ -13,7 +13,7 @@ export const ownTables = (
 ): BusinessTable[] =>
   tables.map((table) => ({ table, rows: eq(table.contractorId, contractorId), takeout }));
 
-/** Deletes a business's rows of these tables, one table after the other. */
+/** Deletes a business's rows of these tables, in order. */
 export async function deleteOwn(
   tx: Transaction,
   contractorId: string,
@@ -25,8 +25,8 @@ export async function deleteOwn(
 }
 
 /**
- * A column's values in the rows that match, as an array: a subquery under an "or" would read the
- * whole table instead of an index.
+ * A column's values in the matching rows, as an array: a subquery under an "or" would scan the
+ * whole table instead of using an index.
  */
 export function idsOf(id: PgColumn, where: SQL | undefined): SQL {
   const query = new QueryBuilder()

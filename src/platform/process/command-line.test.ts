@@ -15,7 +15,7 @@ async function ran(args: readonly string[], environment: Record<string, string>)
   return { code: await running.exited, printed: running.lines.join("\n") };
 }
 
-test("an option that npm kept is refused", async () => {
+test("rejects an option that npm consumed", async () => {
   expect(await ran([], { npm_config_remove: "true" })).toMatchObject({
     code: 64,
     printed: expect.stringContaining("write npm run demo -- --remove"),

@@ -3,17 +3,14 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 const wrongUsage = 64;
 
 export type Command<Options extends ParseArgsOptionsConfig> = {
-  /** How people run it, such as `npm run restore`. */
+  /** The command as typed, such as `npm run restore`. */
   name: string;
   options?: Options;
-  /** What it takes besides options, such as `FILE`; by default nothing. */
+  /** Its operands, such as `FILE`; none by default. */
   operands?: string;
 };
 
-/**
- * Reads what a command was given. If it was given something that it doesn't take,
- * or `--help`, this lists what it takes and ends the process.
- */
+/** Parses a command's arguments. For unknown arguments or `--help`, prints the usage and ends the process. */
 export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
   args: string[] = process.argv.slice(2),
@@ -35,7 +32,7 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Without the `--` before them npm keeps options to itself: only its environment still tells. */
+/** Without the `--` before them npm consumes options: only its environment still has them. */
 function refuseKeptByNpm(command: Command<ParseArgsOptionsConfig>, args: readonly string[]): void {
   if (!command.name.startsWith("npm ")) return;
   for (const [option, { type }] of Object.entries(command.options ?? {})) {
@@ -47,7 +44,7 @@ function refuseKeptByNpm(command: Command<ParseArgsOptionsConfig>, args: readonl
   }
 }
 
-/** Ends the process because of how it was called. */
+/** Ends the process because of invalid arguments. */
 export function endWithUsage(problem: string, command: Command<ParseArgsOptionsConfig>): never {
   process.stderr.write(`${problem}\n${usageOf(command)}\n`);
   process.exit(wrongUsage);

@@ -26,13 +26,13 @@ test.each([
   ],
   [failure({ code: "EADDRINUSE", syscall: "listen", port: 3000 }), /Port 3000 is already in use/],
   [failure({ code: "EACCES", syscall: "listen", port: 80 }), /listen on port 80\. Set PORT/],
-])("what an operator can fix is said with the fix: %o", (error, words) => {
+])("explains a failure that an operator can fix: %o", (error, words) => {
   expect(explain(error)).toMatch(words);
   expect(explain(new Error("Failed query", { cause: error }))).toMatch(words);
   expect(explain(error)).not.toContain("hush");
 });
 
-test("any other failure is left as it is", () => {
+test("any other failure is unchanged", () => {
   expect(explain(new TypeError("x is not a function"))).toBeNull();
   expect(explain(failure({ code: "ENOENT", path: "/srv/x" }))).toBeNull();
   expect(explainFailure(failure({ code: "3D000" }), { ...settings, databaseUrl: null })).toBeNull();

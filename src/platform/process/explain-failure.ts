@@ -14,7 +14,7 @@ type Failure = {
 type DatabaseSettings = Pick<Settings, "databaseUrl" | "databaseDirectUrl">;
 
 /**
- * What an operator did or left out that ended a start or a command, as a sentence with its fix.
+ * Explains a startup or command failure that the operator can fix, as a sentence with the fix.
  * @returns null for any other failure
  */
 export function explainFailure(error: unknown, settings: DatabaseSettings): string | null {
@@ -72,7 +72,7 @@ function ofSystem({ code, syscall, path, address, port }: Failure): string | nul
   return null;
 }
 
-/** The role and the database of a PostgreSQL address. */
+/** The role and database of a PostgreSQL URL. */
 function partsOf(url: string): { user: string; name: string } {
   const [, user = "", name = ""] =
     /^[a-z]+:\/\/(?:([^:@/?]*)(?::[^@]*)?@)?[^/?]*\/([^?]*)/.exec(url) ?? [];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { wordsForOldNode } from "./node-version.ts";
 
-test("an old Node is told what to use instead, ours is not", () => {
+test("names the version to use for an old Node only", () => {
   expect(wordsForOldNode("20.19.5")).toMatch(/This is Node 20\.19\.5.* needs 24.*npm start/);
   expect(wordsForOldNode(process.versions.node)).toBeNull();
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));

@@ -1,6 +1,9 @@
 const oldest = 24;
 
-/** What to tell who runs us by a Node that is too old, or null: `node` of a machine is not ours. */
+/**
+ * The message for an operator whose Node is too old, or null: the machine's `node` isn't the one
+ * that npm ci installed.
+ */
 export function wordsForOldNode(version: string): string | null {
   if (Number.parseInt(version, 10) >= oldest) return null;
   return (
@@ -9,7 +12,7 @@ export function wordsForOldNode(version: string): string | null {
   );
 }
 
-/** Ends a process that is run by a Node that is too old, with a line that says what to use. */
+/** Ends a process with a too old Node, with a message that names the version to use. */
 export function endOnOldNode(): void {
   const words = wordsForOldNode(process.versions.node);
   if (words === null) return;

@@ -5,16 +5,16 @@ import { readSettings, type Settings, SettingsError } from "../settings/settings
 import { explainFailure } from "./explain-failure.ts";
 import { noReport, type StartupReport, startupReport } from "./startup-report.ts";
 
-/** A process gets this long, besides draining, to finish what it is doing, in milliseconds. */
+/** Milliseconds that a process has to finish its work, in addition to draining. */
 const longestStop = 9_500;
-/** Milliseconds between two looks whether npm still runs. */
+/** Milliseconds between checks that npm is still running. */
 const betweenLooks = 2_000;
 
 type Running = { stop(): Promise<void> };
 
 /**
- * Runs a process from settings to end: wrong settings and a failed start are told in words and end
- * it with a code that is not 0; SIGTERM, SIGINT, and SIGHUP let it finish, or end a start right away.
+ * Runs a process from settings to exit: invalid settings and a failed start print a message and
+ * exit with a nonzero code; SIGTERM, SIGINT, and SIGHUP let it finish, or end a start right away.
  */
 export async function runProcess(
   start: (settings: Settings, log: Log, report: StartupReport) => Promise<Running>,
@@ -25,12 +25,12 @@ export async function runProcess(
   process.on("unhandledRejection", (error) => log.error("unhandled rejection", { error }));
   let running: Running | undefined;
   let stopping = false;
-  // Signals come again: terminals and supervisors tell the whole group, and npm passes them on.
+  // Signals repeat: terminals and supervisors signal the whole group, and npm forwards them.
   const stop = (signal: string) => {
     if (!stopping) void stopProcess(running, settings, log, signal);
     stopping = true;
   };
-  // Before the first wait: as the first process of a container it would not hear them otherwise.
+  // Before the first await: the first process of a container would ignore signals otherwise.
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   process.on("SIGHUP", stop);
@@ -53,9 +53,9 @@ export async function runProcess(
 }
 
 /**
- * npm passes SIGTERM and SIGINT on, but says nothing when SIGHUP or SIGKILL ends it.
- * `package.json` says which npm: its own variables reach whatever an operator's
- * script leaves in the background, too.
+ * npm forwards SIGTERM and SIGINT, but nothing when SIGHUP or SIGKILL ends it. `package.json`
+ * passes npm's process id, because npm's own variables also reach processes that an operator's
+ * script starts in the background.
  */
 function onEndOfNpm(end: () => void): void {
   const npm = process.ppid;
@@ -73,7 +73,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Runs a task to its end and says what came of it. */
+/** Runs a task to completion and reports the result. */
 export async function runTask(
   task: (settings: Settings, log: Log) => Promise<string>,
 ): Promise<void> {
@@ -116,7 +116,8 @@ async function stopProcess(
     },
     drainSeconds * 1000 + longestStop,
   );
-  // What is only starting has nothing to finish, and may be waiting for a database that never comes.
+  // A starting process has nothing to finish, and may be waiting for a database that never
+  // responds.
   await running?.stop().catch((error) => log.error("shutdown failed", { error }));
   clearTimeout(tooLong);
   log.info("shutdown finished");

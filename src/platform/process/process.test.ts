@@ -10,7 +10,7 @@ const program = `
     return new Promise(() => setInterval(() => {}, 1_000));
   });`;
 
-test("a process that is only starting ends at once and well when it is told to", async () => {
+test("a starting process exits immediately and cleanly on a signal", async () => {
   const environment = { LOG_LEVEL: "silent" };
   const waiting = startProcess(["--input-type=module", "-e", program], environment);
   await expect.poll(() => waiting.lines, { timeout: 60_000 }).toContain("waiting");
@@ -27,21 +27,21 @@ async function orphan(environment: string) {
   await expect.poll(() => shell.lines.some((line) => /^\d+$/.test(line))).toBe(true);
   const pid = Number(shell.lines.find((line) => /^\d+$/.test(line)));
   onTestFinished(() => {
-    // It may have ended by then.
+    // It may already have ended.
     spawnSync("kill", ["-9", String(pid)]);
   });
   process.kill(shell.pid, "SIGKILL");
   return shell;
 }
 
-test("a process whose npm ended says so and ends", async () => {
+test("a process whose npm ended reports it and ends", async () => {
   const { exited, lines } = await orphan("STARTED_BY_NPM=$$");
-  // All that holds its output open has ended.
+  // Everything that holds its output open has ended.
   await exited;
   expect(lines.join("\n")).toContain("npm ended");
 });
 
-test("one that another npm script put in the background stays", async () => {
+test("a process that another npm script started in the background continues", async () => {
   const { exited } = await orphan("npm_lifecycle_event=deploy");
   expect(await Promise.race([exited, sleep(3_000, "running")])).toBe("running");
 });

@@ -1,4 +1,4 @@
-/** Shows how far something is: a bar on a terminal, elsewhere a line for each tenth. @param unit such as "rows" */
+/** Shows progress: a bar on a terminal, otherwise a line per tenth. @param unit such as "rows" */
 export function showProgress(unit: string): (done: number, total: number) => void {
   const step = process.stderr.isTTY ? 1 : 10;
   let shown = -step;

@@ -1,9 +1,9 @@
-/** What a person who starts a process reads, as plain lines, the same in a terminal and in a file. */
+/** Startup output for the operator, as plain lines, the same on a terminal and in a file. */
 export type StartupReport = {
-  /** Whether anyone reads it: otherwise the log says the same. */
+  /** Whether it is printed: otherwise the log has the same information. */
   isOn: boolean;
   say(line: string): void;
-  /** Begins a line such as "Preparing the database … done in 3 s". @returns what ends it */
+  /** Starts a line such as "Preparing the database … done in 3 s". @returns a function that ends it */
   step(name: string): () => void;
 };
 
@@ -21,7 +21,7 @@ export function startupReport(write: (text: string) => void): StartupReport {
   };
 }
 
-/** @param began what `performance.now()` said */
+/** @param began the start time, from `performance.now()` */
 export function secondsSince(began: number): number {
   return Math.max(1, Math.round((performance.now() - began) / 1000));
 }

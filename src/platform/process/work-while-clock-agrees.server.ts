@@ -3,20 +3,21 @@ import type { Platform } from "../platform.server.ts";
 
 type Context = Pick<Platform, "clock" | "clockSkew" | "log">;
 
-/** Milliseconds between two looks at this process's own clock, which cost nothing. */
+/** Milliseconds between checks of this process's own clock, which cost nothing. */
 const betweenLooks = 5_000;
 
-/** The database's is read at least every so many looks. */
+/** Reads the database's clock at least once in this many checks. */
 const looksPerReading = 6;
 
-/** Milliseconds that the clock may gain or lose between two looks without having been set. */
+/** Milliseconds the clock may drift between checks without counting as changed. */
 const maxDrift = 1_000;
 
 /**
- * Works as long as this process's clock agrees with the database's: with a wrong clock
- * messages would be sent early or late, and rows deleted before their time. Once it agrees again, work
- * goes on; meanwhile other processes do it.
- * @param begin starts the work. @returns what ends it
+ * Works while this process's clock agrees with the database's: with a wrong clock, messages would
+ * be sent early or late, and rows deleted too soon. Work resumes once it agrees again; in the
+ * meantime other processes do it.
+ * @param begin starts the work
+ * @returns a function that stops it
  */
 export async function workWhileClockAgrees(
   platform: Context,
@@ -49,7 +50,7 @@ export async function workWhileClockAgrees(
 
   let looking: Promise<void> | null = null;
   let looks = 0;
-  /** This process's clock was set, and the database's hasn't been read since. */
+  /** This process's clock was changed, and the database's hasn't been read since. */
   let mustRead = false;
   const wasSet = watchClock(platform);
   const lookAgain = async () => {
@@ -57,7 +58,7 @@ export async function workWhileClockAgrees(
     try {
       await look();
     } catch {
-      // Who cannot reach the database says so elsewhere.
+      // Database failures are reported elsewhere.
       mustRead = true;
     }
   };
@@ -78,7 +79,7 @@ export async function workWhileClockAgrees(
   };
 }
 
-/** @returns whether this process's clock was set since it was last asked, by a timer that can't be set */
+/** @returns whether this process's clock was changed since the last call, measured by a monotonic timer */
 function watchClock({ clock }: Pick<Platform, "clock">): () => boolean {
   const difference = () => clock.now().getTime() - performance.now();
   let last = difference();

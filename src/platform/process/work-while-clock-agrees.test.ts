@@ -4,7 +4,7 @@ import { workWhileClockAgrees } from "./work-while-clock-agrees.server.ts";
 
 const hour = 60 * 60_000;
 
-/** Work that says whether it is going on, and a clock that a test sets. */
+/** Work that reports whether it is running, and a clock that the test sets. */
 async function working(skew: number, between = 1) {
   const state = { skew, setBy: 0, works: 0, errors: 0, readings: 0, isAway: false };
   const read = async () => {
@@ -32,7 +32,7 @@ async function working(skew: number, between = 1) {
   return { state, end };
 }
 
-test("work stops while the clock is wrong, and goes on after", async () => {
+test("work stops while the clock is wrong, then resumes", async () => {
   const { state, end } = await working(0);
   expect(state.works).toBe(1);
   state.skew = -2 * hour;
@@ -44,7 +44,7 @@ test("work stops while the clock is wrong, and goes on after", async () => {
   expect(state.works).toBe(0);
 });
 
-test("a process that starts with a wrong clock does not begin to work", async () => {
+test("a process that starts with a wrong clock doesn't begin work", async () => {
   const { state, end } = await working(26 * hour);
   expect(state).toMatchObject({ works: 0, errors: 1 });
   state.skew = 0;
@@ -53,7 +53,7 @@ test("a process that starts with a wrong clock does not begin to work", async ()
   expect(state.works).toBe(0);
 });
 
-test("a clock that is set is noticed at the next look", async () => {
+test("notices a changed clock at the next check", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { state, end } = await working(0, 5_000);
@@ -65,7 +65,7 @@ test("a clock that is set is noticed at the next look", async () => {
   await end();
 });
 
-test("a clock set while the database is away is noticed after", async () => {
+test("notices a clock changed during a database outage afterward", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { state, end } = await working(0, 5_000);
@@ -77,7 +77,7 @@ test("a clock set while the database is away is noticed after", async () => {
   await end();
 });
 
-test("a database's clock that is set is noticed within 30 seconds", async () => {
+test("notices a changed database clock within 30 seconds", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { state, end } = await working(0, 5_000);

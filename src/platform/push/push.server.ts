@@ -3,37 +3,37 @@ import webPush from "web-push";
 import { postPublic } from "../web-client/post-public.server.ts";
 import { AddressNotAllowed } from "../web-client/public-address.server.ts";
 
-/** A browser that asked to be told, as it named itself (RFC 8030, RFC 8291). */
+/** A browser that subscribed to notifications, with its own endpoint and keys (RFC 8030, RFC 8291). */
 type PushTarget = { endpoint: string; p256dh: string; authSecret: string };
 
 /**
- * What a push service said. `gone`: nobody is there any more, and the target is to be forgotten;
- * `refused`: this message will never be taken.
+ * A push service's response. `gone`: the subscription no longer exists and should be deleted;
+ * `refused`: this message will never be accepted.
  */
 type PushOutcome =
   | { outcome: "sent" | "gone" }
   | { outcome: "temporary" | "refused"; reason: string };
 
 export type PushSender = {
-  /** What a browser subscribes with, so that nobody else can send to it (RFC 8292). */
+  /** The key that browsers subscribe with, so no one else can send to them (RFC 8292). */
   publicKey: string;
-  /** Encrypts for the browser and posts to its service. A day later it need not arrive any more. */
+  /** Encrypts for the browser and posts to its push service. Expires after a day. */
   send(target: PushTarget, payload: string): Promise<PushOutcome>;
-  /** Whether an endpoint can be one: https on its usual port, no password, and as long as they are. */
+  /** Whether a URL can be a push endpoint: https on the default port, no password, and a plausible length. */
   isEndpoint(address: string): boolean;
 };
 
 const daySeconds = 24 * 60 * 60;
 
-/** A new private key of this installation (VAPID), as the setting VAPID_PRIVATE_KEY takes one. */
+/** Generates a private key (VAPID) in the format of the setting VAPID_PRIVATE_KEY. */
 export function newPushKey(): string {
   return webPush.generateVAPIDKeys().privateKey;
 }
 
 /**
- * Sends web push messages with the kept library's encryption through the guarded client.
- * @param contact whom push services may write to, a `mailto:` or `https:` address
- * @param allowPrivate whether endpoints may lie inside one's own network
+ * Sends web push messages, encrypted by the library, through the guarded client.
+ * @param contact where push services can reach us, a `mailto:` or `https:` address
+ * @param allowPrivate whether endpoints may be inside our own network
  */
 export function createPush(options: {
   privateKey: string;
@@ -45,7 +45,7 @@ export function createPush(options: {
   pair.setPrivateKey(privateKey, "base64url");
   const publicKey = pair.getPublicKey("base64url");
 
-  /** Null for what is no browser's key. */
+  /** Null for an invalid browser key. */
   const encrypted = (target: webPush.PushSubscription, payload: string) => {
     try {
       return webPush.generateRequestDetails(target, payload, {
@@ -90,7 +90,7 @@ function withoutLength(headers: Record<string, unknown>): Record<string, string>
   );
 }
 
-/** 403 is another installation's subscription, such as one from before the key was changed. */
+/** 403 means another installation's subscription, such as one from before a key change. */
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return { outcome: "sent" };
   if (status === 404 || status === 410 || status === 403) return { outcome: "gone" };

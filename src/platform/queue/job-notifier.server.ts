@@ -4,18 +4,18 @@ import type { Database } from "~/platform/database/database.server.ts";
 
 const channel = "jobs_sent";
 const nameList = z.array(z.string());
-/** Jobs sent within so many milliseconds are announced together. */
+/** Jobs sent within this many milliseconds are announced together. */
 const gathering = 5;
 
 /**
- * Tells workers that there are jobs, so that they need not look every second. A call is made after
- * the commit, not in it: a transaction with NOTIFY holds a lock of the whole server while it waits
- * for the disk, so such commits happen one after the other. A call that is lost costs a few seconds,
- * until the next regular look (docs/decisions/156-how-idle-processes-wait.md).
+ * Notifies workers of new jobs, so they needn't poll every second. The call is made after the
+ * commit, not in it: a transaction with NOTIFY holds a server-wide lock while it waits for the
+ * disk, so such commits run one after the other. A lost call costs a few seconds, until the next
+ * regular poll (docs/decisions/156-how-idle-processes-wait.md).
  */
 export function jobNotifier(
   database: Database,
-  /** Null wakes everybody. */
+  /** Null wakes all workers. */
   wake: (names: readonly string[] | null) => void,
 ) {
   const waiting = new Set<string>();
@@ -27,17 +27,17 @@ export function jobNotifier(
       .catch(() => {});
   };
   return {
-    /** Jobs of these names were committed. */
+    /** Jobs with these names were committed. */
     make(names: Iterable<string>): void {
       const sent = [...new Set(names)];
       if (sent.length === 0) return;
       wake(sent);
-      // On the embedded database this process has the only workers.
+      // The embedded database has workers only in this process.
       if (database.kind === "pglite") return;
       if (waiting.size === 0) setTimeout(call, gathering);
       for (const name of sent) waiting.add(name);
     },
-    /** Listens to the calls of other processes; after a gap everybody is woken. */
+    /** Listens to calls from other processes. Wakes all workers after a gap. */
     async follow(): Promise<() => Promise<void>> {
       if (database.kind === "pglite") return async () => {};
       return database.listen(

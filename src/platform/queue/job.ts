@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Platform } from "../platform.server.ts";
 
-/** What a handler is told about the attempt it makes. `last` means no retry follows. */
+/** A handler's current attempt. `last` means there will be no retry. */
 export type Attempt = { number: number; last: boolean; signal: AbortSignal };
 
 type JobHandler<Payload> = (
@@ -11,26 +11,26 @@ type JobHandler<Payload> = (
 ) => Promise<void>;
 
 /**
- * Does several jobs as one, where that is cheaper than each by itself. It does all or throws; then
- * each of them is done by itself.
+ * Handles several jobs as one if that is cheaper. It handles all of them or throws; then each is
+ * handled separately.
  */
 type BatchHandler<Payload> = (platform: Platform, payloads: readonly Payload[]) => Promise<void>;
 
-/** A kind of background work: its name, its payload's schema, its retries, its handler. */
+/** A kind of background job: its name, payload schema, retries, and handler. */
 export type Job<Payload extends object> = {
   name: string;
   payload: z.ZodType<Payload>;
-  /** Attempts after the first one. The pause doubles from `retryDelay` seconds, capped by `retryDelayMax`. */
+  /** Attempts after the first. The delay doubles from `retryDelay` seconds, up to `retryDelayMax`. */
   retryLimit: number;
   retryDelay: number;
   retryDelayMax: number;
-  /** How many of them one process works on at the same time, four at the most. */
+  /** How many of them one process runs concurrently, at most four. */
   workers: number;
-  /** For a job that may take longer than a quarter of an hour: after this long it counts as failed. */
+  /** For a job that may take longer than 15 minutes: after this many seconds it counts as failed. */
   longestSeconds?: number;
-  /** Imported when the first job arrives, so that a web process never loads what only workers need. */
+  /** Imported when the first job arrives, so a web process never loads code that only workers need. */
   handler: () => Promise<JobHandler<Payload>>;
-  /** Up to so many that wait are done as one. */
+  /** Handles up to `most` waiting jobs as one. */
   batch?: { most: number; handler: () => Promise<BatchHandler<Payload>> };
 };
 
@@ -41,7 +41,7 @@ type Choices = {
   workers?: number;
 };
 
-/** Defines a job. By default it is tried for about a day: after 5 s, 10 s, 20 s … at most an hour apart. */
+/** Defines a job. By default it is retried for about a day: after 5 s, 10 s, 20 s … at most an hour apart. */
 export function defineJob<Payload extends object>(
   job: Pick<Job<Payload>, "name" | "payload" | "handler" | "batch" | "longestSeconds"> & Choices,
 ): Job<Payload> {
@@ -51,5 +51,5 @@ export function defineJob<Payload extends object>(
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds different payloads
 export type AnyJob = Job<any>;
 
-/** Work that recurs: a job and when it is due, as a cron expression in UTC. */
+/** A recurring job: a job and its cron expression in UTC. */
 export type Schedule = { job: AnyJob; cron: string };

@@ -4,19 +4,19 @@ import type { Log } from "../log/log.server.ts";
 import type { Schedule } from "./job.ts";
 import { markKnownSchedules, markLeftSchedules } from "./queue-tables.server.ts";
 
-/** How often a process says which schedules it knows, and for how long its word counts when it is killed. */
+/** Seconds between a process's reports of the schedules it knows. */
 const secondsBetweenLooks = 60;
 const silentAfterSeconds = 120;
 
 export type KeptSchedules = {
   look(): Promise<void>;
-  /** What recurs is dropped by whoever looks next, unless another process knows it. */
+  /** After this, the next process to check drops the schedules, unless another process knows them. */
   stop(): Promise<void>;
 };
 
 /**
- * Writes down what recurs, and goes on looking that it stands there: a process of another version that is
- * started beside this one knows other schedules. What no working process knows is dropped.
+ * Stores recurring jobs and keeps checking that they exist: a process of another version started
+ * next to this one has different schedules. Schedules that no running process knows are dropped.
  */
 export async function keepSchedules(
   boss: PgBoss,
@@ -45,7 +45,7 @@ export async function keepSchedules(
     async stop() {
       clearInterval(timer);
       await looking;
-      // Whoever comes next need not wait; others say again that they know them.
+      // Lets the next process drop them right away. Other processes mark the ones they know again.
       await markLeftSchedules(query, names).catch(() => {});
     },
   };

@@ -3,23 +3,24 @@ import type { Queries } from "../database/database.server.ts";
 import { eventDeliveries, eventSubscriptions } from "../events/events.tables.server.ts";
 import { longestRetry, longestWait, silenceOfWorkers } from "./queue-tables.server.ts";
 
-/** Whether jobs that are due are worked on. */
+/** Whether due jobs are being processed. */
 export type QueueHealth = {
-  /** `no_workers`: jobs wait and no process works on any; `behind`: more than there is time for. */
+  /**
+   * `no_workers`: jobs are waiting and no process runs any; `behind`: more jobs than the workers
+   * can handle.
+   */
   state: "ok" | "behind" | "no_workers";
-  /** How long the oldest job that is due, or event, has been waiting; 0 without any. */
+  /** How long the oldest due job or event has been waiting; 0 without any. */
   oldestSeconds: number;
-  /** Age of the oldest job that failed and is tried again, due or not; 0 without any. */
+  /** Age of the oldest failed job that is being retried, due or not; 0 without any. */
   oldestRetrySeconds: number;
 };
 
-/** A process that works on jobs leaves a sign every 45 seconds at least, or ten while jobs are due. */
+/** A running worker reports every 45 seconds at least, or every ten while jobs are due. */
 const silentSeconds = 60;
 const longWaitSeconds = 600;
 
-/**
- * Whether jobs wait and somebody works on them.
- */
+/** Whether jobs are waiting and workers are running. */
 export async function readQueueHealth(query: Queries): Promise<QueueHealth> {
   const { rows } = await query.execute<{
     waiting: string | null;

@@ -4,48 +4,48 @@ import type { DueJobs } from "./queue-tables.server.ts";
 export type SweepOptions = {
   read(): Promise<DueJobs>;
   wake(name: string): void;
-  /** Has the queue check the jobs in hand, count the others, and leave a sign that this process works. */
+  /** Makes the queue check active jobs, count the others, and report that this process is running. */
   check(): Promise<void>;
   log: Log;
-  /** Milliseconds between two sweeps, when nothing happens. */
+  /** Milliseconds between sweeps while idle. */
   longestPause: number;
 };
 
 export type Sweep = {
-  /** Something happens: looks again soon, and checks what comes of it. */
+  /** Work is expected: sweeps again soon, and checks the result. */
   expectWork(): void;
   /** Sweeps right away. */
   now(): void;
   stop(): Promise<void>;
 };
 
-/** Milliseconds between two sweeps, when something happens. */
+/** Milliseconds between sweeps while active. */
 const shortestPause = 3_000;
 
-/** Milliseconds between two checks while something happens: those in the hands of a killed process are missed within as many. */
+/** Milliseconds between checks while active: a killed process's jobs are detected within this time. */
 const betweenChecks = 10_000;
 
-/** When nothing happens. A process that gives no sign of life for a minute counts as gone. */
+/** While idle. A process that doesn't report for a minute counts as gone. */
 const betweenIdleChecks = 45_000;
 
-/** Jobs due at a time in the database are found a little later. */
+/** Jobs that are due at a given database time are found slightly later. */
 const margin = 20;
 
 /**
- * One statement looks for all kinds of jobs that are due, in place of a poll for each: for those that are due
- * later, and for those whose wake-up call was lost. It backs off while it finds nothing
+ * One statement finds due jobs of all kinds, instead of a poll for each: scheduled jobs, and jobs
+ * whose wake-up call was lost. It backs off while it finds nothing
  * (docs/decisions/156-how-idle-processes-wait.md).
  */
 export function startSweep(options: SweepOptions): Sweep {
   const { log, longestPause } = options;
   let pause = shortestPause;
-  /** Whether something happened since the last check. */
+  /** Whether there was activity since the last check. */
   let unchecked = true;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | null = null;
   let running: Promise<void> | null = null;
   let again = false;
-  /** Whether something happened since the sweep that is running began. */
+  /** Whether there was activity since the current sweep started. */
   let expected = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -53,7 +53,7 @@ export function startSweep(options: SweepOptions): Sweep {
   let dueAt = Number.POSITIVE_INFINITY;
 
   const sweep = async () => {
-    // It may be in the hands of another process already.
+    // Another process may already have it.
     if (performance.now() >= dueAt) unchecked = true;
     expected = false;
     const { due, others, nextIn, inHand } = await options.read();
@@ -61,13 +61,13 @@ export function startSweep(options: SweepOptions): Sweep {
     for (const name of [...due, ...others]) options.wake(name);
     unchecked ||= due.length > 0 || inHand;
     check();
-    // They are in hand until the next check says otherwise.
+    // They count as active until the next check.
     unchecked ||= inHand;
     pause = due.length > 0 || expected ? shortestPause : Math.min(pause * 2, longestPause);
     dueAt = performance.now() + (nextIn ?? Number.POSITIVE_INFINITY);
     rest(Math.min(pause, untilCheck(), (nextIn ?? pause) + margin));
   };
-  /** While one is running, its end says when the next is due. */
+  /** While one is running, its end sets when the next is due. */
   const untilCheck = () =>
     checking
       ? Number.POSITIVE_INFINITY
@@ -81,7 +81,7 @@ export function startSweep(options: SweepOptions): Sweep {
       .catch((error) => log.warn("queue error", { error }))
       .finally(() => {
         checking = null;
-        // A sweep that looks right now takes it into account itself.
+        // A running sweep takes it into account itself.
         const nextSweep = sweepsAt - performance.now();
         if (Number.isFinite(nextSweep)) rest(Math.min(nextSweep, untilCheck()));
       });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A sweep of a queue in which a test puts what is found, and the seconds at which what happened. */
+/** A sweep of a simulated queue, and a log of actions with their seconds. */
 async function sweeping() {
   const began = performance.now();
   const seconds = () => Math.round((performance.now() - began) / 1000);
@@ -35,7 +35,7 @@ async function sweeping() {
     longestPause: 15_000,
   });
   await vi.advanceTimersByTimeAsync(0);
-  /** What happens within the next milliseconds. */
+  /** The actions within the next milliseconds. */
   const during = async (milliseconds: number) => {
     for (const list of Object.values(happened)) list.length = 0;
     await vi.advanceTimersByTimeAsync(milliseconds);
@@ -44,7 +44,7 @@ async function sweeping() {
   return { state, sweep, happened, during };
 }
 
-test("it backs off while it finds nothing", async () => {
+test("backs off while it finds nothing", async () => {
   const { happened, during } = await sweeping();
   expect(happened).toMatchObject({ reads: [0], checks: [0] });
   const { reads, checks } = await during(10 * minute);
@@ -52,7 +52,7 @@ test("it backs off while it finds nothing", async () => {
   expect(checks.length).toBeLessThanOrEqual(14);
 });
 
-test("what is due is woken in each sweep, every three seconds", async () => {
+test("wakes due jobs in each sweep, every three seconds", async () => {
   const { state, during } = await sweeping();
   await during(minute);
   state.found = { ...nothing, due: ["deliver-message"] };
@@ -61,7 +61,7 @@ test("what is due is woken in each sweep, every three seconds", async () => {
   expect(new Set(wakes)).toEqual(new Set(["deliver-message"]));
 });
 
-test("a job for later is found when it is due", async () => {
+test("finds a delayed job when it is due", async () => {
   const { state, during } = await sweeping();
   await during(minute);
   state.found = { ...nothing, nextIn: 4_000 };
@@ -72,21 +72,21 @@ test("a job for later is found when it is due", async () => {
   expect((await during(600)).wakes).toEqual(["send-digests"]);
 });
 
-test("after a call it looks within three seconds", async () => {
+test("sweeps within three seconds after a call", async () => {
   const { sweep, during } = await sweeping();
   await during(10 * minute);
   sweep.expectWork();
   expect((await during(3_000)).reads).toHaveLength(1);
 });
 
-test("calls while it looks don't make it look without a pause", async () => {
+test("calls during a sweep don't cause sweeps without a pause", async () => {
   const { sweep, during } = await sweeping();
   sweep.now();
   for (let call = 0; call < 100; call++) sweep.expectWork();
   expect((await during(2_900)).reads.length).toBeLessThanOrEqual(1);
 });
 
-test("jobs in hand are checked every ten seconds", async () => {
+test("checks active jobs every ten seconds", async () => {
   const { state, during } = await sweeping();
   await during(10 * minute);
   state.found = { ...nothing, inHand: true };
@@ -94,21 +94,21 @@ test("jobs in hand are checked every ten seconds", async () => {
   expect((await during(10 * minute)).checks.length).toBeGreaterThanOrEqual(59);
 });
 
-test("without work it gives a sign of life each 45 seconds", async () => {
+test("reports every 45 seconds while idle", async () => {
   const { during } = await sweeping();
   const { checks } = await during(10 * minute);
   const pauses = checks.slice(1).map((at, index) => at - (checks[index] ?? 0));
   expect(Math.max(...pauses)).toBeLessThanOrEqual(46);
 });
 
-test("what only another process can do keeps no one awake", async () => {
+test("work for another process doesn't prevent backing off", async () => {
   const { state, during } = await sweeping();
   state.found = { ...nothing, others: ["events recorded"] };
   await during(minute);
   expect((await during(10 * minute)).reads.length).toBeLessThanOrEqual(60);
 });
 
-test("it goes on after an outage", async () => {
+test("resumes after an outage", async () => {
   const { state, during } = await sweeping();
   state.fails = true;
   await during(10 * minute);
@@ -117,7 +117,7 @@ test("it goes on after an outage", async () => {
   expect((await during(15_000)).wakes).toContain("deliver-message");
 });
 
-test("a slow check doesn't make it look more often", async () => {
+test("a slow check doesn't cause more frequent sweeps", async () => {
   const { state, during } = await sweeping();
   await during(10 * minute);
   state.secondsPerCheck = 120;
@@ -126,7 +126,7 @@ test("a slow check doesn't make it look more often", async () => {
   expect(checks.length).toBeGreaterThanOrEqual(5);
 });
 
-test("the next sign of life comes on time after a slow check", async () => {
+test("the next report is on time after a slow check", async () => {
   const { state, during } = await sweeping();
   state.secondsPerCheck = 20;
   const { checks } = await during(10 * minute);
@@ -134,7 +134,7 @@ test("the next sign of life comes on time after a slow check", async () => {
   expect(Math.max(...pauses)).toBeLessThanOrEqual(46);
 });
 
-test("it ends with the check that is running", async () => {
+test("stops after the running check", async () => {
   const { sweep, during } = await sweeping();
   await sweep.stop();
   expect((await during(10 * minute)).reads).toEqual([]);

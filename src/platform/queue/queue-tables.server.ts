@@ -3,26 +3,26 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queries, Transaction } from "../database/database.server.ts";
 
 /**
- * The version of the queue's schema that this file was written for. Its tables are not part of the
- * library's interface: read this file again before the number here is raised.
+ * The queue's schema version that this file was written for. Its tables aren't part of the
+ * library's API: review this file before raising the number.
  */
 export const writtenForSchema = 43;
 
-/** The queue of jobs that gave up and wait for a person. */
+/** The queue of failed jobs that need attention. */
 export const deadLetters = "dead-letters";
 
-/** A job that gave up. Its payload is not shown: it may hold what somebody wrote. */
+/** A job that failed permanently. Its payload isn't shown, because it may contain personal text. */
 export type DeadJob = {
   id: string;
   name: string;
   attempts: number;
   reason: string;
   at: Date;
-  /** How many of its kind gave up. */
+  /** Number of failed jobs of its kind. */
   ofKind: number;
 };
 
-/** The ids of events that jobs still are about, dead letters included (`retention.events`). */
+/** The ids of events that jobs still reference, including dead letters (`retention.events`). */
 export async function eventsOfJobs(query: Queries): Promise<number[]> {
   const { rows } = await query.execute<{ id: string }>(sql`
     select distinct data ->> 'eventId' as id from pgboss.job
@@ -30,7 +30,7 @@ export async function eventsOfJobs(query: Queries): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** Jobs that gave up and wait for a person, the latest so many of each kind, but for those of some kinds. */
+/** Failed jobs that need attention: the latest of each kind up to the limit, except for excluded kinds. */
 export async function listDeadJobs(
   query: Queries,
   except: readonly string[],
@@ -64,12 +64,12 @@ export async function listDeadJobs(
   }));
 }
 
-/** Which jobs: those of one kind in whose payload a field has one of these values. */
+/** Selects jobs of one kind whose payload field has one of these values. */
 export type JobsAbout = { kind: string; field: string; values: readonly string[] };
 
 /**
- * Deletes jobs in any state, dead letters included, in the caller's transaction. Of the table only this
- * kind and the dead letters are read. @returns how many
+ * Deletes jobs in any state, including dead letters, in the caller's transaction. Reads only this
+ * kind and the dead letters. @returns how many
  */
 export async function eraseJobs(
   tx: Transaction,
@@ -81,29 +81,32 @@ export async function eraseJobs(
   return gone.rows.length;
 }
 
-/** Whether a job of this kind waits or runs in whose payload a field has this value, as part of a query. */
+/** Whether a job of this kind with this payload value is waiting or running, as part of a query. */
 export const hasLiveJob = (kind: string, field: string, value: AnyPgColumn): SQL => sql`
   exists (select from pgboss.job where name = ${kind} and state < 'completed'
     and data ->> ${field}::text = ${value}::text)`;
 
-/** Seconds that the oldest job that is due has been waiting, as part of a query; null without one. */
+/** Seconds that the oldest due job has been waiting, as part of a query; null without one. */
 export const longestWait: SQL = sql`
   (select extract(epoch from now() - min(start_after)) from pgboss.job
     where state < 'active' and not blocked and start_after < now() and name <> ${deadLetters})`;
 
-/** What a sweep finds. */
+/** The result of a sweep. */
 export type DueJobs = {
-  /** Kinds of jobs of which one is due. */
+  /** Kinds of jobs with at least one due. */
   due: readonly string[];
-  /** What else there is something to do for; perhaps not for this process. */
+  /** Other work that is due, possibly not for this process. */
   others: readonly string[];
   /** Milliseconds until the next job is due; null without one. */
   nextIn: number | null;
-  /** Whether jobs were in hand, in any process, when the queue last counted them. */
+  /** Whether any process had active jobs when the queue last counted them. */
   inHand: boolean;
 };
 
-/** Looks for jobs of these kinds that are due, in one statement that reads one index, and asks the conditions of others. */
+/**
+ * Finds due jobs of these kinds with one statement that reads one index, and checks the conditions
+ * of others.
+ */
 export async function findDueJobs(
   query: Queries,
   names: readonly string[],
@@ -135,12 +138,12 @@ export async function findDueJobs(
   };
 }
 
-/** Age in seconds of the oldest job that failed and is tried again, as part of a query; null without one. */
+/** Age in seconds of the oldest failed job that is being retried, as part of a query; null without one. */
 export const longestRetry: SQL = sql`
   (select extract(epoch from now() - min(created_on)) from pgboss.job
     where state < 'active' and not blocked and state = 'retry' and name <> ${deadLetters})`;
 
-/** Jobs of one kind: those that are due, those for later, those at work, those that gave up. */
+/** Job counts of one kind: due, delayed, active, and failed. */
 export type JobCounts = {
   kind: string;
   waiting: number;
@@ -149,7 +152,10 @@ export type JobCounts = {
   failed: number;
 };
 
-/** Jobs by kind, as the queue counted them last: every ten seconds while there are any, otherwise at least every 45. */
+/**
+ * Jobs by kind, as last counted by the queue: every ten seconds while there are any, otherwise at
+ * least every 45.
+ */
 export async function countJobs(query: Queries): Promise<JobCounts[]> {
   const { rows } = await query.execute<JobCounts>(sql`
     select name as kind, ready_count as waiting, deferred_count as later, active_count as running,
@@ -158,7 +164,7 @@ export async function countJobs(query: Queries): Promise<JobCounts[]> {
   return rows;
 }
 
-/** How many jobs gave up and wait for a person, but for those of some kinds; counted to `limit`. */
+/** Number of failed jobs that need attention, except for some kinds; counted up to `limit`. */
 export async function countDeadJobs(
   query: Queries,
   except: readonly string[],
@@ -172,17 +178,17 @@ export async function countDeadJobs(
 }
 
 /**
- * Seconds since a working process last looked after the queues, as part of a query; null when none
- * ever did. Each leaves the mark at least every 45 seconds, by the database's clock.
+ * Seconds since a worker process last checked the queues, as part of a query; null if none ever
+ * did. Each updates the mark at least every 45 seconds, by the database's clock.
  */
 export const silenceOfWorkers: SQL = sql`
   (select extract(epoch from now() - max(greatest(monitor_claim_on, monitor_on))) from pgboss.queue)`;
 
-/** Notes that a working process knows these schedules. @returns the expressions of those that are there */
+/** Records that a running process knows these schedules. @returns the existing expressions */
 export async function markKnownSchedules(
   query: Queries,
   names: readonly string[],
-  /** Drops others that no process said it knows within so many seconds. */
+  /** Drops others that no process has claimed for this many seconds. */
   silentSeconds: number,
 ): Promise<Map<string, string>> {
   const { rows } = await query.execute<{ name: string; cron: string }>(sql`
@@ -194,7 +200,7 @@ export async function markKnownSchedules(
   return new Map(rows.map(({ name, cron }) => [name, cron]));
 }
 
-/** Notes that a process that knew these schedules has ended. */
+/** Records that a process that knew these schedules has ended. */
 export async function markLeftSchedules(query: Queries, names: readonly string[]): Promise<void> {
   await query.execute(sql`
     update pgboss.schedule set updated_on = 'epoch'::timestamptz

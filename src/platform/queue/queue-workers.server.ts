@@ -3,10 +3,10 @@ import type { Log } from "../log/log.server.ts";
 import type { Platform } from "../platform.server.ts";
 import type { AnyJob } from "./job.ts";
 
-/** A worker asks for jobs when it is woken. The library also wants an interval, so this is its longest. */
+/** A worker fetches jobs when it is woken. The library requires an interval too, so this is its maximum. */
 const secondsBetweenPolls = 24 * 3600;
 
-/** On one connection, one job may wait for the network while the other uses the database. */
+/** With one connection, one job may wait for the network while the other uses the database. */
 const maxOnOneConnection = 2;
 
 type Claimed = JobWithMetadata<object>;
@@ -17,22 +17,22 @@ export type WorkersOptions = {
   count: number;
   batchSize: number;
   handle(claimed: readonly Claimed[]): Promise<JobResult[]>;
-  /** Called whenever jobs were handled; those that failed will be due again. */
+  /** Called whenever jobs were handled; failed ones will be due again. */
   onHandled(): void;
   log: Log;
 };
 
 /** This process's workers for one kind of job. */
 export type Workers = {
-  /** There may be jobs: wakes an idle worker, which wakes the next one when it finds some. */
+  /** There may be jobs: wakes an idle worker, which wakes the next one if it finds some. */
   wake(): void;
-  /** Takes no more jobs; those in hand are finished. */
+  /** Stops fetching jobs; active ones are finished. */
   rest(): Promise<void>;
 };
 
 type Worker = { id: Promise<string> | null; isBusy: boolean; wokenAt: number };
 
-/** Creates workers that are started when there is first something for them. */
+/** Creates workers that start when they are first needed. */
 export function createWorkers(options: WorkersOptions): Workers {
   const { boss, name, log } = options;
   const workers: Worker[] = Array.from({ length: options.count }, () => ({
@@ -51,7 +51,7 @@ export function createWorkers(options: WorkersOptions): Workers {
     };
     return boss.work<object, void, typeof settings>(name, settings, async (claimed) => {
       worker.isBusy = true;
-      // It asks again as soon as it has handled these. A full batch means that there may be more now.
+      // It fetches again after handling these. A full batch means there may be more now.
       wakeWorker(worker);
       if (claimed.length >= options.batchSize) wake();
       try {
@@ -76,8 +76,8 @@ export function createWorkers(options: WorkersOptions): Workers {
     });
   };
   const wake = () => {
-    // One that was woken just now may be asking already. If none is idle, each asks again when it is done, or
-    // when the queue has timed out its task.
+    // A worker that was just woken may already be fetching. If none is idle, each fetches again
+    // when it finishes, or when the queue times out its task.
     const [idle] = workers
       .filter(({ isBusy }) => !isBusy)
       .toSorted((one, other) => one.wokenAt - other.wokenAt);
@@ -93,10 +93,9 @@ export function createWorkers(options: WorkersOptions): Workers {
   };
 }
 
-/** What a process needs for its workers. */
+/** Dependencies of a process's workers. */
 export type WorkerContext = Pick<WorkersOptions, "boss" | "onHandled"> & { platform: Platform };
 
-/** The workers for one kind of job. */
 export function workersFor(
   { platform, boss, onHandled }: WorkerContext,
   job: AnyJob,
@@ -115,8 +114,8 @@ export function workersFor(
 }
 
 /**
- * Jobs whose code is gone fail, and are tried again until they are dead letters: a process of the
- * version before may still do them, and staff can replay them once the code is back.
+ * Jobs whose code is gone fail, and are retried until they are dead letters: a process of the
+ * previous version may still run them, and staff can retry them once the code is back.
  */
 export function workersForGoneJobs(
   { platform, boss, onHandled }: WorkerContext,

@@ -5,10 +5,13 @@ import { createWorkers, type WorkersOptions } from "./queue-workers.server.ts";
 
 const turn = (milliseconds = 2) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Milliseconds after which the library gives up on a handler, and asks for more. */
+/** Milliseconds after which the library abandons a handler and fetches more jobs. */
 const longestHandling = 60;
 
-/** A queue with the library's manner of working: a worker asks when it starts, when it is woken, and after its jobs. */
+/**
+ * A queue that behaves like the library: a worker fetches when it starts, when it is woken, and
+ * after its jobs.
+ */
 function queueOf(jobs: string[], batchSize: number) {
   const wakes = new Map<string, () => void>();
   const counts = { asked: 0, started: 0 };
@@ -67,20 +70,20 @@ function workersOn(jobs: string[], { count = 4, batchSize = 1 } = {}) {
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `job-${at}`);
 
-test("workers that were never woken ask for nothing", async () => {
+test("workers that were never woken fetch nothing", async () => {
   const { counts } = workersOn(many(1));
   await turn();
   expect(counts).toEqual({ asked: 0, started: 0 });
 });
 
-test("one call is enough for all jobs that wait", async () => {
+test("one call wakes workers for every waiting job", async () => {
   const { workers, state } = workersOn(many(40));
   workers.wake();
   await expect.poll(() => state.done.length).toBe(40);
   expect(state.maxInHand).toBe(4);
 });
 
-test("one job wakes two workers at most", async () => {
+test("one job wakes at most two workers", async () => {
   const { workers, state, counts } = workersOn(many(1));
   workers.wake();
   await expect.poll(() => state.handled).toBe(1);
@@ -96,7 +99,7 @@ test("a batch that isn't full wakes no other worker", async () => {
   expect(counts.started).toBe(1);
 });
 
-test("a job sent while all are busy is done after", async () => {
+test("a job sent while all are busy runs afterward", async () => {
   const jobs = many(1);
   const { workers, state } = workersOn(jobs, { count: 1 });
   workers.wake();
@@ -106,7 +109,7 @@ test("a job sent while all are busy is done after", async () => {
   await expect.poll(() => state.done).toContain("late");
 });
 
-test("a call while a worker starts or asks isn't lost", async () => {
+test("a call while a worker starts or fetches isn't lost", async () => {
   const jobs: string[] = [];
   const { workers, state } = workersOn(jobs, { count: 1 });
   workers.wake();
@@ -115,7 +118,7 @@ test("a call while a worker starts or asks isn't lost", async () => {
   await expect.poll(() => state.done).toEqual(["second"]);
 });
 
-test("a handler that never ends stops no later job", async () => {
+test("a handler that never ends doesn't block later jobs", async () => {
   const jobs = ["hangs"];
   const { workers, state, counts } = workersOn(jobs, { count: 1 });
   workers.wake();
@@ -126,7 +129,7 @@ test("a handler that never ends stops no later job", async () => {
   await expect.poll(() => state.done, { timeout: 5_000 }).toEqual(["late"]);
 });
 
-test("workers that rest take no more jobs", async () => {
+test("stopped workers fetch no more jobs", async () => {
   const jobs = many(1);
   const { workers, state, counts } = workersOn(jobs);
   await workers.rest();

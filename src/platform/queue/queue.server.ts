@@ -12,31 +12,31 @@ import { type Sweep, startSweep } from "./queue-sweep.server.ts";
 import { deadLetters, eraseJobs, findDueJobs, type JobsAbout } from "./queue-tables.server.ts";
 import { type Workers, workersFor, workersForGoneJobs } from "./queue-workers.server.ts";
 
-/** So many jobs of one kind at most are in the hands of one process. */
+/** Maximum jobs of one kind handled concurrently in one process. */
 const maxWorkers = 4;
 
 /**
- * Milliseconds between two sweeps at most, for jobs whose wake-up call was lost. The embedded database loses
- * none: its only process makes them.
+ * Maximum milliseconds between sweeps, for jobs whose wake-up call was lost. The embedded database
+ * loses none, because its only process creates them.
  */
 const longestPause = { postgres: 15_000, pglite: 60_000 };
 
-/** Where the library puts what recurs when it is due. */
+/** The library's queue for due schedules. */
 const recurring = "__pgboss__send-it";
 
-/** How long a job that is over stays in its table. */
+/** How long a finished job is retained. */
 const secondsKeptWhenOver = 24 * 3600;
 
 export type SendOptions = {
-  /** Higher goes first. */
+  /** Higher runs first. */
   priority?: number;
   startAfter?: Date;
 };
 
-/** A job that is about to be sent. */
+/** A job to send. */
 export type NewJob = { name: string; data: object } & SendOptions;
 
-/** Makes a job to be sent. @throws when the payload is not what the job's schema says. */
+/** Creates a job to send. @throws if the payload doesn't match the job's schema */
 export function newJob<P extends object>(
   job: Job<P>,
   payload: P,
@@ -45,31 +45,31 @@ export function newJob<P extends object>(
   return { ...options, name: job.name, data: job.payload.parse(payload) };
 }
 
-/** Background work, in the same database as the rows it is about. */
+/** Background jobs, in the same database as the rows they are about. */
 export type Queue = {
-  /** Makes the queues known. Call once, before anything is sent. */
+  /** Registers the queues. Call once, before sending anything. */
   start(jobs: readonly AnyJob[]): Promise<void>;
-  /** Begins to work on jobs in this process. */
+  /** Starts running jobs in this process. */
   work(platform: Platform, jobs: readonly AnyJob[], schedules: readonly Schedule[]): Promise<void>;
-  /** Takes no more jobs in this process until `work` is called again; those in hand are finished. */
+  /** Stops fetching jobs in this process until `work` is called again; active ones are finished. */
   rest(): Promise<void>;
-  /** What a transaction has to do so that these jobs exist exactly when it commits. */
+  /** Statements that a transaction runs so these jobs exist exactly when it commits. */
   statementsFor(jobs: readonly NewJob[]): Promise<Statement[]>;
-  /** Wakes the workers, here and elsewhere, once these jobs are committed. */
+  /** Wakes workers in all processes, once these jobs are committed. */
   notifyWorkers(jobs: readonly Pick<NewJob, "name">[]): void;
   /**
-   * Wakes someone who is no worker by the same calls, under a name that is no job's.
-   * @param isDue whether there is something to do, which each sweep asks in case a call was lost
+   * Wakes a listener that isn't a worker with the same calls, under a name that isn't a job's.
+   * @param isDue whether there is work, checked by each sweep in case a call was lost
    */
   onWake(name: string, wake: () => void, isDue?: SQL): void;
   /**
-   * Puts jobs of one kind that gave up back to work, all of them or those with these ids, as part
-   * of the caller's transaction. @returns how many
+   * Retries failed jobs of one kind, all of them or those with these ids, in the caller's
+   * transaction. @returns how many
    */
   redrive(tx: Transaction, name: string, ids: readonly string[] | null): Promise<number>;
   /** Deletes jobs in any state, in the caller's transaction. @returns how many */
   eraseJobs(tx: Transaction, about: JobsAbout): Promise<number>;
-  /** Hands running jobs back and stops. */
+  /** Returns active jobs to the queue and stops. */
   stop(): Promise<void>;
 };
 
@@ -84,7 +84,7 @@ export function createQueue(
     ...(pool
       ? { db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) } }
       : { db: fromPglite(database.client as PGlite), backend: "pglite" as const }),
-    // Our sweep has it done when there is something to check.
+    // Our sweep runs it when there is something to check.
     supervise: false,
     monitorIntervalSeconds: 5,
     schedule: worker,
@@ -96,11 +96,11 @@ export function createQueue(
   });
   boss.on("error", (error) => log.warn("queue error", { error }));
   boss.on("warning", ({ message }) => {
-    // Slow statements are logged as all others are.
+    // Slow statements are logged like all others.
     if (!message.includes("slow query")) log.warn("queue warning", { reason: message });
   });
 
-  /** All that this process could work on. */
+  /** All jobs that this process can run. */
   const known = new Set([deadLetters]);
   const workers = new Map<string, Workers>();
   const others = new Map<string, { wake: () => void; isDue: SQL | undefined }>();
@@ -140,7 +140,7 @@ export function createQueue(
       await boss.start();
       await boss.createQueue(deadLetters, { retentionSeconds: 365 * 24 * 3600 });
       for (const [at, job] of jobs.entries()) {
-        // One would take what is meant for the other.
+        // Duplicate names would share a queue.
         const isTwice = jobs.findIndex(({ name }) => name === job.name) !== at;
         if (isTwice) throw new Error(`Two kinds of jobs are named ${job.name}`);
         known.add(job.name);
@@ -150,12 +150,12 @@ export function createQueue(
         boss,
         jobs.map((job) => job.name),
       );
-      // The first send looks the queue up outside the caller's transaction, which on one
-      // connection would wait for itself; looking it up here fills that cache.
+      // The first send looks up the queue outside the caller's transaction, which would deadlock
+      // with a single connection. Looking it up here fills that cache.
       for (const name of [deadLetters, ...jobs.map((job) => job.name)]) {
         await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
       }
-      // A process that may work gives its sign of life also while it has to rest.
+      // A process that can run jobs reports that it is alive even while stopped.
       if (worker) sweep = sweepAll();
     },
     async work(platform, jobs, schedules) {
@@ -209,7 +209,7 @@ export function createQueue(
   };
 }
 
-/** The library's own worker, which sends what recurs. */
+/** The library's own worker, which sends recurring jobs. */
 function wakeRecurring(boss: PgBoss): void {
   for (const { id, name } of boss.getWipData({ includeInternal: true })) {
     if (name === recurring) boss.notifyWorker(id);
@@ -217,8 +217,8 @@ function wakeRecurring(boss: PgBoss): void {
 }
 
 /**
- * A killed worker's jobs are taken over this much later than its last heartbeat, in seconds. A long job
- * may hold the embedded database, which then takes none.
+ * Seconds after its last heartbeat when a killed worker's jobs are taken over. A long job may block
+ * the embedded database, so no heartbeat can be written.
  */
 const heartbeats = { short: 10, long: 60, longEmbedded: 5 * 60 };
 
@@ -232,13 +232,13 @@ async function declareQueue(boss: PgBoss, job: AnyJob, kind: Database["kind"]): 
     deadLetter: deadLetters,
     deleteAfterSeconds: secondsKeptWhenOver,
   });
-  // What an earlier version made stays as it is unless it is told.
+  // A queue created by an earlier version is unchanged unless updated here.
   const { longestSeconds: expireInSeconds } = job;
   const heartbeatSeconds = kind === "pglite" ? heartbeats.longEmbedded : heartbeats.long;
   if (expireInSeconds) await boss.updateQueue(job.name, { expireInSeconds, heartbeatSeconds });
 }
 
-/** Queues of a version that kept what is over for longer keep it no longer either. */
+/** Shortens the retention of queues created by a version that retained finished jobs for longer. */
 async function shortenKeeping(boss: PgBoss, names: string[]): Promise<void> {
   for (const { name, deleteAfterSeconds } of await boss.getQueues(names)) {
     if (deleteAfterSeconds === secondsKeptWhenOver) continue;

@@ -8,15 +8,15 @@ const warnings = {
 };
 
 /**
- * Looks once a minute whether jobs wait in vain, and says so in the log for as long as they do.
- * @returns what ends it
+ * Checks once a minute whether jobs are stuck, and logs it for as long as they are.
+ * @returns a function that stops it
  */
 export function watchQueue(platform: Platform, everyMilliseconds = 60_000): () => void {
   const look = async () => {
     const { state, oldestSeconds } = await readQueueHealth(platform.database.query);
     if (state !== "ok") platform.log.warn(warnings[state], { oldest_seconds: oldestSeconds });
   };
-  // Whoever cannot reach the database says that elsewhere.
+  // Database failures are reported elsewhere.
   const timer = setInterval(() => void look().catch(() => {}), everyMilliseconds);
   timer.unref();
   return () => clearInterval(timer);

@@ -6,9 +6,9 @@ const idBytes = 16;
 const markBytes = 12;
 
 /**
- * A token that stands for one id (a UUID) for one purpose, for good: 45 letters and digits that
- * nobody can make without the installation's key, and that no table has to hold. Upper and lower case
- * are one, as mail servers may change them.
+ * A permanent token for one id (a UUID) and one purpose: 45 letters and digits that can't be
+ * created without the installation's key, and that aren't stored. Case-insensitive, because mail
+ * servers may change the case.
  */
 export function lastingToken(fingerprint: Fingerprint, purpose: string, id: string): string {
   const mark = Buffer.from(fingerprint(`token:${purpose}`, id), "base64url");
@@ -16,7 +16,7 @@ export function lastingToken(fingerprint: Fingerprint, purpose: string, id: stri
   return toBase32(Buffer.concat(bytes));
 }
 
-/** The id of a genuine token of this purpose, else null. */
+/** The id of a valid token for this purpose, otherwise null. */
 export function readLastingToken(
   fingerprint: Fingerprint,
   purpose: string,
@@ -30,7 +30,7 @@ export function readLastingToken(
   return isGenuine ? id : null;
 }
 
-/** The id that a token names, genuine or not; null of what has another form. */
+/** The id in a token, valid or not; null for another format. */
 export function idOfLastingToken(token: string): string | null {
   const bytes = fromBase32(token.toLowerCase());
   if (bytes?.length !== idBytes + markBytes) return null;

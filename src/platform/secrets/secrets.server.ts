@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 
-/** A random 256-bit token, written in 43 letters that are safe in a URL. */
+/** A random 256-bit token, as 43 URL-safe characters. */
 export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -12,22 +12,22 @@ export function randomLetters(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
 }
 
-/** Compares two strings in the same time wherever they differ. */
+/** Compares two strings in constant time. */
 export function isSameSecret(given: string, genuine: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(genuine)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** How a token is stored: a stolen table does not contain usable ones. */
+/** How a token is stored: a stolen table contains no usable ones. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Signs and reads links that need no row of their own. */
+/** Signs and verifies links that need no row of their own. */
 export type Signer = {
-  /** A token that says: this subject, for this purpose, until then. */
+  /** A token for this subject and purpose, with an expiry. */
   sign(purpose: string, subject: string, expiresAt: Date): string;
-  /** The subject of a genuine token of this purpose that has not expired, else null. */
+  /** The subject of a valid, unexpired token for this purpose, otherwise null. */
   read(purpose: string, token: string, now: Date): string | null;
 };
 
@@ -51,13 +51,10 @@ export function createSigner(secret: string): Signer {
   };
 }
 
-/** Recognizes a text without keeping it. The same text gives the same mark for the same purpose. */
+/** Recognizes a text without storing it: the same text and purpose give the same mark. */
 export type Fingerprint = (purpose: string, text: string) => string;
 
-/**
- * Keyed, because there are few enough e-mail addresses and phone numbers to try them all against a
- * plain hash.
- */
+/** Keyed, because there are few enough email addresses and phone numbers to brute-force a plain hash. */
 export function createFingerprint(secret: string): Fingerprint {
   return (purpose, text) =>
     createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");

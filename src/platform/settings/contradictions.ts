@@ -5,7 +5,7 @@ export type SettingsFault = { name: string; problem: string };
 
 type Parsed = z.output<typeof settingsSchema>;
 
-/** Settings that are fine alone but wrong together. */
+/** Settings that are valid alone but not together. */
 export function contradictions(given: Parsed): SettingsFault[] {
   const faults: SettingsFault[] = [];
   const together = (names: (keyof Parsed)[]) => {

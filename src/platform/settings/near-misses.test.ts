@@ -17,11 +17,11 @@ test.each([
   ["BACKUP_DIRECTORY", "BACKUP_DIR"],
   ["TWILLIO_AUTH_TOKEN", "TWILIO_AUTH_TOKEN"],
   ["PROCES", "PROCESS"],
-])("%s is taken for %s", (given, setting) => {
+])("recognizes %s as %s", (given, setting) => {
   expect(meant(given)).toBe(setting);
 });
 
-test("settings and ordinary variables of a machine are no mistakes", () => {
+test("accepts settings and ordinary variables of a machine", () => {
   const ordinary = `APP_ENV COLORTERM COLUMNS CI DATABASE_SSL DBUS_SESSION_BUS_ADDRESS DEBIAN_FRONTEND DISPLAY EDITOR FTP_URL HOME HOSTNAME
     HOSTTYPE HTTP_PROXY http_proxy INIT_CWD INVOCATION_ID JOURNAL_STREAM KILL_ROUNDS LANG LC_ALL LESSOPEN LOGNAME LS_COLORS MAIL MALLOC_ARENA_MAX
     MOTD_SHOWN NODE NODE_ENV NODE_OPTIONS NODE_PATH NO_COLOR OLDPWD PAGER PATH PGDATA PGDATABASE PGHOST PGPASSWORD

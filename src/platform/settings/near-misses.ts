@@ -2,10 +2,10 @@ import { settingsSchema } from "./settings.schema.ts";
 
 type Environment = Record<string, string | undefined>;
 
-/** A variable that no one reads, and the setting that it was probably meant to be. */
+/** An unused variable, and the setting it was probably meant to be. */
 export type NearMiss = { given: string; meant: string };
 
-/** Names that people use for a setting although its own looks different. */
+/** Common names for a setting that aren't similar to its own. */
 const aliases: Record<string, string> = {
   BACKUP_DIRECTORY: "BACKUP_DIR",
   BACKUP_FOLDER: "BACKUP_DIR",
@@ -24,7 +24,7 @@ const aliases: Record<string, string> = {
   TWILIO_SID: "TWILIO_ACCOUNT_SID",
 };
 
-/** Variables of other programs whose name is as close to a setting's. */
+/** Variables of other programs with a name similar to a setting's. */
 const foreign: readonly string[] = ["DATABASE_SSL"];
 
 /** Without them the product would start with an empty database and an empty folder. */
@@ -40,12 +40,12 @@ export function nearMisses(environment: Environment): NearMiss[] {
   });
 }
 
-/** Whether a start with it would show an empty site instead of the operator's. */
+/** Whether starting with it would show an empty site instead of the operator's. */
 export function hidesData({ meant }: NearMiss, environment: Environment): boolean {
   return essential.includes(meant) && !environment[meant]?.trim();
 }
 
-/** What to say of it after its name. */
+/** The message after its name. */
 export function describeNearMiss({ meant }: NearMiss): string {
   return `is not a setting: rename it to ${meant}, or remove it`;
 }
@@ -54,7 +54,7 @@ function meantBy(given: string): string | undefined {
   if (names.includes(given)) return undefined;
   const name = given.toUpperCase().replaceAll("-", "_");
   if (foreign.includes(name)) return undefined;
-  // Names that short, such as HOST, are a letter off too many others, such as HOME.
+  // Short names, such as HOST, are one letter off too many others, such as HOME.
   const candidates = names.filter((one) => one.length >= 6);
   return (
     aliases[name] ??
@@ -65,7 +65,7 @@ function meantBy(given: string): string | undefined {
   );
 }
 
-/** Letters to insert, delete, change, or swap with their neighbor (Damerau-Levenshtein); at least 3 for names of other lengths. */
+/** Edit distance with swapped neighbors (Damerau-Levenshtein); at least 3 for names of other lengths. */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3;
   let beforeLast: number[] = [];

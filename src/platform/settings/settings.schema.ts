@@ -7,7 +7,7 @@ import { z } from "zod";
 const blankIsAbsent = (value: unknown) =>
   typeof value === "string" && value.trim() === "" ? undefined : value;
 
-/** A setting that may be left out; an empty value counts as left out. */
+/** An optional setting; an empty value counts as unset. */
 function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess(blankIsAbsent, schema.optional());
 }
@@ -20,7 +20,7 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: "is not a web address: write it like https://example.com" })
   .transform((value) => new URL(value));
 
-/** Pages link to it with paths of their own. */
+/** Pages append their own paths. */
 const siteAddress = webAddress.refine(
   ({ href, origin }) => href === `${origin}/`,
   "has more than an address: remove what follows the host name, as in https://example.com",
@@ -39,7 +39,7 @@ const mailAddress = z.string().regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]
   error: "is not an email address: write name@example.com or Name <name@example.com>",
 });
 
-/** A private key itself, with `\n` for its line breaks where there can be none, or the path of its file. */
+/** A private key itself, with `\n` for line breaks if necessary, or its file's path. */
 const privateKey = z.string().transform((given, context) => {
   try {
     const pem = given.includes("-----BEGIN")
@@ -75,12 +75,12 @@ const dnsServers = z.string().transform((text, context) => {
   }
 });
 
-/** `localhost` is a domain of every machine, for trying things. */
+/** `localhost` is a domain on every machine, for trials. */
 const domainOrLocalhost = z.union([z.literal("localhost"), domainName], {
   error: "is not a domain: write it like pages.example.com",
 });
 
-/** Parses "10.0.0.0/8, 127.0.0.1" to a list of addresses whose X-Forwarded-For entry is believed. */
+/** Parses "10.0.0.0/8, 127.0.0.1" to a list of addresses whose X-Forwarded-For entry is trusted. */
 const proxies = z.string().transform((text, context) => {
   const list = new BlockList();
   for (const entry of text.split(",").map((part) => part.trim())) {
@@ -109,7 +109,7 @@ const stripePrice = z.string().regex(/^price_\w{4,250}$/, {
   error: "is not a price ID: it begins with price_",
 });
 
-/** Several while one is replaced by another. */
+/** Several while one is being replaced. */
 const webhookSecrets = z
   .string()
   .transform((text) => text.split(",").map((part) => part.trim()))
@@ -121,7 +121,7 @@ const yesNo = z
   .enum(["yes", "no", "true", "false", "1", "0"], { error: "must be yes or no" })
   .transform((value) => value === "yes" || value === "true" || value === "1");
 
-/** How long something is kept; not for less than what it is for needs. */
+/** A retention period in days, with a minimum that its purpose requires. */
 function days(least: number, most = 3650) {
   const problem = `is not a whole number of days: choose ${least} to ${most}`;
   return z.coerce.number(problem).int(problem).min(least, problem).max(most, problem);
@@ -144,7 +144,7 @@ const connections = z.coerce
   .min(2, "is not a number of connections: choose 2 to 100")
   .max(100, "is not a number of connections: choose 2 to 100");
 
-/** Every setting, by its name in the environment. */
+/** All settings, by environment variable. */
 export const settingsSchema = z.object({
   SITE_URL: optional(siteAddress),
   DATABASE_URL: optional(databaseAddress),

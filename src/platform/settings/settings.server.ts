@@ -14,13 +14,13 @@ type Parsed = z.output<typeof settingsSchema>;
 export type Settings = {
   siteName: string;
   siteUrl: URL;
-  /** The site runs on this machine, to be tried: its address is localhost or the like. */
+  /** The site runs on this machine as a trial: its address is localhost or similar. */
   isTrial: boolean;
-  /** Free subdomains of business pages are below it; null: there are none. */
+  /** The parent domain of free subdomains for business pages; null for none. */
   pagesDomain: string | null;
-  /** Where domains of businesses have to lead; null: pages are at none. */
+  /** Where businesses' own domains must point; null to disable them. */
   ownDomainTarget: string | null;
-  /** Name servers that are asked about them, as `address` or `address:port`; null: this machine's. */
+  /** DNS servers for checking domains, as `address` or `address:port`; null uses this machine's. */
   dnsServers: string[] | null;
   contactEmail: string;
   bookingUrl: string;
@@ -28,47 +28,50 @@ export type Settings = {
   timeZone: string;
   port: number;
   host: string;
-  /** What this process does: answer requests, work on jobs, or both. */
+  /** This process's role: serve requests, run jobs, or both. */
   process: Parsed["PROCESS"];
   dataDir: string;
   databaseUrl: string | null;
-  /** The same database past a pooler; null where there is none. */
+  /** The same database without the pooler; null if there is none. */
   databaseDirectUrl: string | null;
-  /** A standby for reads that may be old, and by how many seconds at the most; null where there is none. */
+  /** A standby for reads that may be old, and its maximum lag; null if there is none. */
   databaseReplica: { url: string; maxLagSeconds: number } | null;
-  /** Connections to PostgreSQL at the most: for commands and reads, and for the queue. */
+  /** Maximum PostgreSQL connections: for commands and reads, and for the queue. */
   databasePoolSize: number;
   queuePoolSize: number;
-  /** After being told to stop, requests are answered for so long while `/readyz` says that they should go elsewhere. */
+  /** Seconds after a stop signal during which requests are still served, while `/readyz` returns 503. */
   drainSeconds: number;
   smtpUrl: string | null;
   mailFrom: string;
-  /** The key that signs mails, and the record that holds its other half. */
+  /** The key that signs emails, and the DNS record with its public half. */
   dkim: { domain: string; selector: string; privateKey: string } | null;
-  /** Who texts leave through; without it they are kept. */
+  /** The text provider; without it, texts are stored but not sent. */
   twilio: {
     accountSid: string;
     authToken: string;
     messagingServiceSid: string | null;
     apiUrl: URL;
   } | null;
-  /** Who takes payments by card; without it businesses are paid in their own ways. */
+  /** The card payment provider; without it businesses are paid in other ways. */
   stripe: {
     secretKey: string;
     webhookSecrets: readonly string[];
     apiUrl: URL;
-    /** The ids of what a month of each plan is paid by; without them plans are paid by hand. */
+    /** The ids of the plans' monthly prices; without them plans are paid manually. */
     prices: { starter: string; ads: string } | null;
   } | null;
-  /** The domain of token addresses, and where this product receives its mail; `port` is null where another process does. */
+  /**
+   * The domain of token addresses, and where this product receives mail; `port` is null if another
+   * process does.
+   */
   inboundMail: {
     domain: string;
     port: number | null;
     host: string;
-    /** Files with a certificate and its key, for senders who ask for encryption. */
+    /** Files with a certificate and its key, for senders that request encryption. */
     tls: { cert: string; key: string } | null;
   } | null;
-  /** Where weaknesses are reported: a mail address or a page. */
+  /** Where to report vulnerabilities: an email address or a page. */
   securityContact: string | null;
   s3: {
     bucket: string;
@@ -78,40 +81,43 @@ export type Settings = {
     secretAccessKey: string;
   } | null;
   contactSync: { url: URL; secret: string | null; allowPrivate: boolean } | null;
-  /** The key by which push services know this installation, null to make one; whether a service may be inside. */
+  /**
+   * The key that identifies this installation to push services, null to generate one; whether a
+   * service may be internal.
+   */
   push: { privateKey: string | null; allowPrivate: boolean };
-  /** Whether businesses' webhooks may lead inside the own network, and do without https. */
+  /** Whether businesses' webhooks may point inside our own network, and may use http. */
   webhooksAllowPrivate: boolean;
   firstAdministrator: { email: string; password: string } | null;
-  /** Whether every member of staff has to sign in with a one-time code. */
+  /** Whether all staff must sign in with a one-time code. */
   requireTwoFactor: boolean;
   /** Whether the first start on the embedded database loads sample data. */
   demo: boolean;
-  /** After so many days failed sign-ins, which hold remote addresses, are forgotten. */
+  /** Days after which failed sign-ins, which contain remote addresses, are deleted. */
   securityEventDays: number;
-  /** After so many days without a change an unfinished onboarding is deleted. */
+  /** Days without a change after which an unfinished onboarding is deleted. */
   draftDays: number;
   freePageDays: number;
-  /** After so many days an enquiry that nobody released from quarantine is deleted. */
+  /** Days after which an unreleased quarantined request is deleted. */
   quarantineDays: number;
-  /** After so many days a mail's text is deleted. */
+  /** Days after which an email's text is deleted. */
   messageDays: number;
-  /** After so many days the record of what happened is deleted. */
+  /** Days after which event records are deleted. */
   eventDays: number;
   authSecret: string | null;
   trustedProxies: BlockList | null;
   rateLimitFactor: number;
   logLevel: Parsed["LOG_LEVEL"];
   logFormat: LogFormat;
-  /** Whoever sends it may read `/metrics`; without it only this machine may. */
+  /** The token for `/metrics`; without one, only this machine may read it. */
   metricsToken: string | null;
-  /** Where a process that only works on jobs says how it does; null: nowhere. */
+  /** The port of a worker-only process's health endpoints; null for none. */
   workerPort: number | null;
-  /** Where staff's chat or pager is told of what needs a person. */
+  /** The webhook of the staff's chat or pager for alerts that need a person. */
   alertWebhook: URL | null;
-  /** Where a backup is made every day, and for how many days it is kept; null: none is made. */
+  /** Where daily backups are written, and for how many days they are retained; null for no backups. */
   backups: { folder: string; days: number; passphrase: string | null } | null;
-  /** What backups are encrypted with; null: they are not. */
+  /** The passphrase for encrypting backups; null for unencrypted ones. */
   backupPassphrase: string | null;
 };
 
@@ -126,7 +132,7 @@ export class SettingsError extends Error {
 
 /**
  * Reads all settings from the environment, at run time.
- * @throws SettingsError naming every fault at once, each with its fix.
+ * @throws SettingsError listing every problem together, each with its fix
  */
 export function readSettings(environment: Environment = process.env): Settings {
   const result = settingsSchema.safeParse(environment);
@@ -142,7 +148,7 @@ export function readSettings(environment: Environment = process.env): Settings {
   return arrange(result.data);
 }
 
-/** An administrator's password that is guessed easily (rule `passwords.hard-to-guess`). */
+/** An easily guessed administrator password (rule `passwords.hard-to-guess`). */
 function weakness({ ADMIN_PASSWORD, ADMIN_EMAIL, SITE_NAME, SITE_URL }: Environment) {
   if (!ADMIN_PASSWORD?.trim()) return [];
   const about = [SITE_NAME || "Hearthline", SITE_URL ?? "", ADMIN_EMAIL ?? "", "administrator"];
@@ -152,7 +158,7 @@ function weakness({ ADMIN_PASSWORD, ADMIN_EMAIL, SITE_NAME, SITE_URL }: Environm
   return [{ name: "ADMIN_PASSWORD", problem }];
 }
 
-/** Names below `localhost` lead to this machine in every browser, without any setup. */
+/** Names below `localhost` resolve to this machine in every browser, without setup. */
 const thisMachine = (name: string) =>
   /^(localhost|127\.0\.0\.1|\[::1\])$/.test(name) ? "localhost" : null;
 

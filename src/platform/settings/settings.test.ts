@@ -11,7 +11,7 @@ test("an empty environment is enough for a first start", () => {
   expect(settings.databaseUrl).toBeNull();
 });
 
-test("all faults are reported at once, each by name and with its fix", () => {
+test("reports all problems together, each by name with its fix", () => {
   const read = () =>
     readSettings({
       PORT: "eighty",
@@ -25,13 +25,13 @@ test("all faults are reported at once, each by name and with its fix", () => {
   expect(read).toThrow(/TIME_ZONE is not a time zone: write it like/);
 });
 
-test("an administrator's address without a password is a fault of its own", () => {
+test("an administrator's address without a password is a separate problem", () => {
   expect(() => readSettings({ ADMIN_EMAIL: "a@example.com" })).toThrow(
     /ADMIN_PASSWORD is missing while ADMIN_EMAIL is set/,
   );
 });
 
-test("half of a text provider's settings ends the start, and says which half is missing", () => {
+test("a half-configured text provider fails the start and names the gap", () => {
   const STRIPE_SECRET_KEY = "sk_test_12345678";
   const STRIPE_WEBHOOK_SECRET = "whsec_12345678, whsec_87654321";
   expect(readSettings({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }).stripe).toEqual({
@@ -78,7 +78,7 @@ test("half of a text provider's settings ends the start, and says which half is 
   );
 });
 
-test("an administrator's password that is easy to guess is a fault, told with the others", () => {
+test("reports an easily guessed administrator password with the other problems", () => {
   const read = (password: string) =>
     readSettings({
       SITE_NAME: "Acme Homes",
@@ -94,7 +94,7 @@ test("an administrator's password that is easy to guess is a fault, told with th
   expect(() => read("correct horse battery")).not.toThrow(/ADMIN_PASSWORD/);
 });
 
-test("an address with a path or without a database is named", () => {
+test("names an address with a path or without a database", () => {
   for (const SITE_URL of ["https://example.com/shop", "https://example.com/?a=1"]) {
     expect(() => readSettings({ SITE_URL })).toThrow(/SITE_URL has more than an address: remove/);
   }
@@ -117,18 +117,18 @@ test("an address with a path or without a database is named", () => {
   }
 });
 
-test("a blank value counts as left out", () => {
+test("a blank value counts as unset", () => {
   expect(readSettings({ SMTP_URL: "  ", PORT: "" }).smtpUrl).toBeNull();
   expect(readSettings({ PORT: "" }).port).toBe(3000);
 });
 
-test("the sender falls back to the contact address under the site's name", () => {
+test("the sender defaults to the contact address under the site's name", () => {
   expect(readSettings({ CONTACT_EMAIL: "Ann <ann@example.com>" }).mailFrom).toBe(
     "Hearthline <ann@example.com>",
   );
 });
 
-test("README.md names every setting, and no other", () => {
+test("README.md lists every setting, and no other", () => {
   const table = readFileSync("README.md", "utf8")
     .split("\n## ")
     .find((part) => /^Settings\n/.test(part));
@@ -154,7 +154,7 @@ test(".env.example lists every setting in order, with default and purpose, no se
   ).toEqual([]);
 });
 
-test("a process does all; on the embedded database it cannot be split", () => {
+test("a process does everything, and can't be split on PGlite", () => {
   const DATABASE_URL = "postgres://localhost/hearth";
   expect(readSettings({}).process).toBe("all");
   expect(readSettings({ DATABASE_URL }).process).toBe("all");

@@ -4,32 +4,31 @@ import type { TextStatus } from "./text-status.ts";
 export type OutgoingText = {
   /** In E.164. */
   to: string;
-  /** The number that it comes from, in E.164; null: one of the messaging service of the settings. */
+  /** The sender's number in E.164; null for one of the configured messaging service. */
   from: string | null;
   body: string;
   /**
-   * Our own id of it, which every report on it brings back: so a report finds its text also when
-   * the answer with the provider's id was lost.
+   * Our id of it, included in every status callback: a callback finds its text even if the response
+   * with the provider's id was lost.
    */
   reference: string;
-  /** A picture that the provider fetches, at a public address. */
+  /** A picture that the provider fetches from a public URL. */
   mediaUrl?: string;
 };
 
 /**
- * What became of one attempt. `temporary`: nothing was accepted, try again after so many seconds.
- * `permanent`: refused for good. `unknown`: the text was on its way when the answer was lost, so it
- * may arrive and must never be repeated (`sms.never-twice`).
+ * The result of one attempt. `temporary`: nothing was accepted, retry after the given seconds.
+ * `permanent`: rejected permanently. `unknown`: the text was sent but the response was lost, so it
+ * may arrive and must never be sent again (`sms.never-twice`).
  */
 export type TextDelivery =
   | { outcome: "sent"; providerId: string; status: TextStatus; segments: number | null }
-  /** `ofOne`: of this sender alone; others may go. */
+  /** `ofOne`: only this sender is affected; others may send. */
   | ({ outcome: "temporary"; retryAfterSeconds: number; ofOne: boolean } & TextRefusal)
   | ({ outcome: "permanent" } & TextRefusal)
   | { outcome: "unknown"; reason: string };
 
 type TextRefusal = {
-  /** The provider's error code. */
   code: number | null;
   meaning: FailureMeaning;
   /** For staff. */
@@ -39,7 +38,7 @@ type TextRefusal = {
 /** A number that can be bought. */
 export type AvailableNumber = { number: string; locality: string | null; region: string | null };
 
-/** A number of the account. `answersUs`: what is texted to it comes to this site; `callsUs`: who calls it does. */
+/** A number of the account. `answersUs`: its texts are routed to this site; `callsUs`: its calls are. */
 export type OwnedNumber = {
   providerId: string;
   number: string;
@@ -47,31 +46,30 @@ export type OwnedNumber = {
   callsUs: boolean;
 };
 
-/** What the provider answered, or why it gave nothing, in words for staff. */
+/** The provider's response, or why there was none, as text for staff. */
 type Answered<Found extends object, Refusal extends object = object> =
   | ({ ok: true } & Found)
   | ({ ok: false; reason: string } & Refusal);
 
-/** One provider of texts. */
 export type SmsProvider = {
-  /** One attempt; never throws for what the provider or the network does. */
+  /** One attempt. Provider and network failures are returned, not thrown. */
   send(text: OutgoingText): Promise<TextDelivery>;
-  /** Local numbers of the United States that can text, at most 20. @param areaCode such as 512 */
+  /** US local numbers that can text, at most 20. @param areaCode such as 512 */
   findNumbers(areaCode: string): Promise<Answered<{ numbers: AvailableNumber[] }>>;
   /**
-   * Buys a number, has what is texted to it sent to this site, and makes it a sender of the messaging
-   * service where one is set. One that the account has already
-   * is taken as bought, so that a lost answer can be repeated. `certain`: it was certainly not bought.
+   * Buys a number, routes its incoming texts to this site, and adds it to the messaging service if
+   * one is configured. A number that the account already owns counts as bought, so a lost response
+   * can be retried. `certain`: it certainly wasn't bought.
    */
   buyNumber(number: string): Promise<Answered<{ bought: OwnedNumber }, { certain: boolean }>>;
   /**
-   * Has whoever calls this number of the account brought to this site, too. @param options `texts`: also
-   * what is texted to it
+   * Routes calls to this number of the account to this site.
+   * @param options `texts`: also its incoming texts
    */
   routeCalls(number: string, options: { texts: boolean }): Promise<Answered<object>>;
-  /** The numbers of the account, at most 1000. */
+  /** The account's numbers, at most 1000. */
   listNumbers(): Promise<Answered<{ numbers: OwnedNumber[] }>>;
-  /** A picture that somebody texted us, from the address that came with it. */
+  /** A picture that was texted to us, from the URL that came with it. */
   fetchMedia(
     url: string,
     maxBytes: number,
@@ -79,11 +77,8 @@ export type SmsProvider = {
     | { ok: true; bytes: Buffer; contentType: string }
     | { ok: false; reason: string; tooLarge: boolean }
   >;
-  /** What the account is called and whether it is active, or why it cannot be asked; for staff. */
+  /** The account's name and whether it is active, or why it can't be read; for staff. */
   describeAccount(): Promise<Answered<{ name: string; status: string }>>;
-  /**
-   * Whether a webhook that came to `path` of this site is the provider's, by its signature
-   * (`sms.signed-webhooks`).
-   */
+  /** Whether a webhook at `path` of this site has the provider's signature (`sms.signed-webhooks`). */
   isGenuine(path: string, params: URLSearchParams, signature: string | null): boolean;
 };

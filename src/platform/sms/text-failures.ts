@@ -1,29 +1,29 @@
-/** What it means for us that a text did not go through. */
+/** Why a text failed, by what we do about it. */
 export type FailureMeaning =
-  /** The number takes no texts: use another one. */
+  /** The number can't receive texts: use another one. */
   | "number_unusable"
-  /** The person wrote STOP to the sender. */
+  /** The person texted STOP to the sender. */
   | "opted_out"
-  /** The number that we write from may not, or not yet. */
+  /** Our number isn't allowed to send, or not yet. */
   | "sender_not_ready"
-  /** The provider or a carrier took the words for spam. */
+  /** The provider or a carrier filtered the text as spam. */
   | "filtered"
-  /** Nothing is wrong with text or number. */
+  /** Nothing is wrong with the text or number. */
   | "try_later"
-  /** The provider's account or our settings have to be mended. */
+  /** The provider account or our settings must be fixed. */
   | "account_problem"
-  /** The text itself cannot be sent as it is. */
+  /** The text itself is invalid. */
   | "bad_request"
-  /** A code that stands in no table of ours, or none. */
+  /** A code we don't know, or no code. */
   | "other";
 
 export type TextFailure = {
   meaning: FailureMeaning;
-  /** What staff read. */
+  /** The message for staff. */
   words: string;
 };
 
-/** The provider's error codes that we know, after Twilio's "Error and Warning Dictionary". */
+/** The error codes we know, from Twilio's "Error and Warning Dictionary". */
 export const textFailures: Readonly<Record<number, TextFailure>> = {
   20003: {
     meaning: "account_problem",
@@ -147,11 +147,11 @@ export const textFailures: Readonly<Record<number, TextFailure>> = {
   },
 };
 
-/** What the provider says with a code, with the code: "The number is a landline (21635)". */
+/** The message for a code, with the code: "The number is a landline (21635)". */
 export const wordsOfCode = (code: number): string =>
   `${failureOf(code).words.replace(/\.$/, "")} (${code})`;
 
-/** What a code means, and a sentence for staff. One that we do not know is `other`. */
+/** The meaning of a code, with a message for staff. An unknown code is `other`. */
 export function failureOf(code: number | null): TextFailure {
   const known = code === null ? undefined : textFailures[code];
   if (known) return known;

@@ -20,11 +20,11 @@ test.each([
   [["failed", "delivered"], "failed"],
   [["delivered", "failed"], "delivered"],
   [["scheduled", "canceled", "queued"], "canceled"],
-] as const)("of %j the text is %s", (words, expected) => {
+] as const)("the status for %j is %s", (words, expected) => {
   expect(settle(words)).toBe(expected);
 });
 
-test("callbacks of one delivery end the same in any order and however often each comes", () => {
+test("callbacks in any order and number reach the same status", () => {
   const way = ["accepted", "queued", "sending", "sent", "delivered"] as const;
   const whole = { minLength: way.length, maxLength: way.length };
   const twice = fc.tuple(
@@ -38,7 +38,7 @@ test("callbacks of one delivery end the same in any order and however often each
   );
 });
 
-test("what was final stays as it is", () => {
+test("a final status doesn't change", () => {
   fc.assert(
     fc.property(status.filter(isFinalStatus), status, (final, word) => {
       expect(laterStatus(final, word)).toBe(final);
@@ -46,7 +46,7 @@ test("what was final stays as it is", () => {
   );
 });
 
-test("a word that we do not know is none", () => {
+test("an unknown word isn't a status", () => {
   expect(textStatusOf("delivered")).toBe("delivered");
   expect(textStatusOf("read")).toBeNull();
   expect(textStatusOf("toString")).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * What the provider says of a text that left, after Twilio's "Outbound Message Status in Status
- * Callbacks". The four last are final.
+ * The statuses of a sent text, from Twilio's "Outbound Message Status in Status Callbacks". The
+ * last four are final.
  */
 export const textStatuses = [
   "accepted",
@@ -28,14 +28,14 @@ const rank: Record<TextStatus, number> = {
   canceled: 4,
 };
 
-/** The status that a word of the provider means, or null for a word that we do not know. */
+/** The status for a provider's word, or null for an unknown word. */
 export function textStatusOf(word: string): TextStatus | null {
   return textStatuses.find((status) => status === word) ?? null;
 }
 
 /**
- * Which of two statuses of one text stands: callbacks come late, twice and in any order, and none
- * takes a text back to where it was. Of two that are final the first stands.
+ * The later of two statuses of a text: callbacks arrive late, duplicated and in any order, and none
+ * reverts a status. Of two final ones, the first wins.
  */
 export function laterStatus(current: TextStatus | null, incoming: TextStatus): TextStatus {
   if (current === null) return incoming;

@@ -12,17 +12,17 @@ export type Twilio = {
   client: ApiClient;
   /** The path of our account, or of its messaging service. */
   account: string;
-  /** Where webhooks go. */
+  /** Where webhooks are sent. */
   siteUrl: URL;
   addresses: PassedAddresses;
 };
 
-/** Why the API gave nothing. */
+/** Why an API call failed. */
 export type TwilioRefusal = {
   ok: false;
   /**
-   * Whether what was asked for was certainly not done. Twilio says of its error 500 that a text may
-   * have left all the same, and only of 429 and 503 that asking again is safe.
+   * Whether the request certainly had no effect. Twilio says that a text may have been sent despite
+   * an error 500, and that retrying is safe only after 429 and 503.
    */
   certain: boolean;
   status: number | null;
@@ -35,8 +35,8 @@ export type TwilioRefusal = {
 const problem = z.object({ code: z.number().int().nullish() });
 
 /**
- * Asks the API.
- * @param path below the account's, as `/Messages.json`
+ * Calls the API.
+ * @param path below the account's, such as `/Messages.json`
  */
 export async function askTwilio<Found>(
   { client, account }: Twilio,
@@ -79,7 +79,7 @@ const refusal = (known: Partial<TwilioRefusal> & Pick<TwilioRefusal, "certain" |
   ...known,
 });
 
-/** What a status says on its own. We follow no redirect, so one means a wrong TWILIO_API_URL. */
+/** The meaning of a status alone. We follow no redirect, so one means a wrong TWILIO_API_URL. */
 function meaningOf(status: number): FailureMeaning {
   if (status === 429 || status >= 500) return "try_later";
   return status === 401 || status === 403 || status < 400 ? "account_problem" : "other";
@@ -93,7 +93,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** From one second to one hour. */
+/** Between one second and one hour. */
 function secondsOf(retryAfter: string | undefined): number | null {
   const seconds = Number.parseInt(retryAfter ?? "", 10);
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 1), 3600);

@@ -4,8 +4,8 @@ import { answerTooLong } from "../web-client/read-answer.server.ts";
 import type { SmsProvider } from "./sms.ts";
 
 /**
- * Fetches what came with a text (Twilio's "Media subresource"): the API asks for our sign-in, and
- * sends us on to where the file lies. The sign-in goes to the API alone, and nothing of our own
+ * Fetches the media of a text (Twilio's "Media subresource"). The API requires our credentials and
+ * redirects to the file. The credentials are sent only to the API, and nothing inside our own
  * network is fetched.
  */
 export async function fetchTwilioMedia(
@@ -23,7 +23,7 @@ export async function fetchTwilioMedia(
     const moved = first.status >= 300 && first.status < 400 && location;
     if (!moved) return judge(first.status, first.headers["content-type"], first.body);
     const target = new URL(location, url);
-    // A stand-in of the API on this machine sends us to itself.
+    // A simulator of the API on this machine redirects to itself.
     const allowPrivate = target.origin === apiUrl.origin;
     if (target.protocol !== "https:" && !allowPrivate) return refused("It is not encrypted");
     const { status, headers, bytes } = await fetchPublic(target, { maxBytes, allowPrivate });

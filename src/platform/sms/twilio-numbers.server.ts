@@ -25,7 +25,7 @@ const routedNumber = z.object({ sid: z.string() });
 
 const pooled = z.object({ sid: z.string() });
 
-/** Finding, buying and listing numbers. @param pool the messaging service whose senders they become */
+/** Finds, buys and lists numbers. @param pool the messaging service to which bought numbers are added */
 export function twilioNumbers(
   twilio: Twilio,
   pool: Twilio | null,
@@ -55,7 +55,7 @@ export function twilioNumbers(
     return { ok: true as const, numbers: answer.found.incoming_phone_numbers.map(toOwned) };
   }
 
-  /** One that is in the pool already is refused, so that is asked before it counts as failed. */
+  /** Adding a number that is already in the pool is rejected, so check that before it counts as failed. */
   async function addToPool(bought: OwnedNumber) {
     if (!pool) return { ok: true as const, bought };
     const form = new URLSearchParams({ PhoneNumberSid: bought.providerId });

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * The signature of a webhook after Twilio's "Webhooks security": HMAC-SHA1 over the address and
- * every parameter with its value, sorted by name. Of a name that comes several times each different
- * value counts once, sorted.
+ * A webhook's signature according to Twilio's "Webhooks security": HMAC-SHA1 over the URL and every
+ * parameter with its value, sorted by name. For a repeated name, each distinct value counts once,
+ * sorted.
  */
 export function twilioSignature(authToken: string, url: string, params: URLSearchParams): string {
   const pairs = new Set([...params].map(([name, value]) => `${name}\0${value}`));
@@ -14,8 +14,8 @@ export function twilioSignature(authToken: string, url: string, params: URLSearc
 }
 
 /**
- * Whether a webhook was signed with the account's token (`sms.signed-webhooks`).
- * @param url the address as it was given to the provider, never what the request says of itself
+ * Verifies that a webhook was signed with the account's token (`sms.signed-webhooks`).
+ * @param url the URL given to the provider, never one from the request
  * @param signature the header `X-Twilio-Signature`
  */
 export function verifyTwilioSignature(

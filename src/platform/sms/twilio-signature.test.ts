@@ -11,16 +11,16 @@ const call = (caller: string) =>
     CallSid: "CA1234567890ABCDE",
   });
 
-// sms.signed-webhooks: the examples of "Webhooks security", of three editions of it.
+// sms.signed-webhooks: the examples of three editions of "Webhooks security".
 test.each([
   ["+14158675309", "RSOYDt4T1cUTdK1PDd93/VVr8B8="],
   ["+14158675310", "GvWf1cFY/Q7PnoempGyD5oXAezc="],
   ["+12349013030", "0/KCTR6DLpKmkAf8muzZqo1nDgQ="],
-])("a request that the documentation signs is genuine (%s)", (caller, signature) => {
+])("accepts a request signed in the documentation (%s)", (caller, signature) => {
   expect(verifyTwilioSignature("12345", url, call(caller), signature)).toBe(true);
 });
 
-test("whatever is changed on the way shows", () => {
+test("detects any change in transit", () => {
   const params = call("+14158675309");
   const signature = "RSOYDt4T1cUTdK1PDd93/VVr8B8=";
   const other = new URLSearchParams(params);
@@ -37,13 +37,13 @@ test("whatever is changed on the way shows", () => {
   expect(verifyTwilioSignature("12345", url, params, null)).toBe(false);
 });
 
-test("parameters count sorted by name, and each different value of one once", () => {
+test("sorts parameters by name and counts each distinct value once", () => {
   const signature = twilioSignature("t", "u", new URLSearchParams("A=1&A=2&AB=3&B="));
   expect(twilioSignature("t", "u", new URLSearchParams("B=&AB=3&A=2&A=1&A=2"))).toBe(signature);
   expect(twilioSignature("t", "u", new URLSearchParams("A=1&AB=3&B="))).not.toBe(signature);
 });
 
-test("letters outside ASCII are signed as UTF-8", () => {
+test("signs non-ASCII letters as UTF-8", () => {
   const params = new URLSearchParams({ Body: "¡Sí, mañana a las 3! 👍" });
   expect(twilioSignature("12345", "https://example.com/webhooks/sms", params)).toBe(
     "GoeDph56IBi1fpiYRASyPiGGXpc=",

@@ -14,7 +14,7 @@ export type TwilioSettings = NonNullable<Settings["twilio"]>;
 
 /**
  * Texts through Twilio's API of 2010-04-01.
- * @param timeoutMs after which an answer counts as lost
+ * @param timeoutMs after which a response counts as lost
  */
 export function createTwilio(
   settings: TwilioSettings,
@@ -51,7 +51,7 @@ export function createTwilio(
   };
 }
 
-/** Messaging services have a host of their own, beside the API's. */
+/** Messaging services have their own host, separate from the API's. */
 function messagingUrl(apiUrl: URL): URL {
   const url = new URL(apiUrl);
   url.hostname = url.hostname.replace(/^api\.(?=(.+\.)?twilio\.com$)/, "messaging.");
@@ -63,7 +63,7 @@ const account = z.object({ friendly_name: z.string(), status: z.string() });
 const message = z.object({
   sid: z.string().min(1),
   status: z.enum(textStatuses).catch("queued"),
-  /** Of a messaging service "0", as the sender is chosen later. */
+  /** A messaging service returns "0", because it chooses the sender later. */
   num_segments: z.coerce.number().int().catch(0),
 });
 
@@ -87,13 +87,13 @@ async function send(
   return { outcome: "sent", providerId: sid, status, segments: num_segments || null };
 }
 
-/** Twilio's code for a number of ours that has too many texts waiting; others of the account go on. */
+/**
+ * Twilio's code for one of our numbers having too many queued texts. The account's other numbers
+ * still work.
+ */
 const senderQueueFull = 21611;
 
-/**
- * What a refusal means for one attempt (`sms.never-twice`). A fault of the account is mended by
- * staff, so the text waits for that.
- */
+/** What an error means for one attempt (`sms.never-twice`). Staff fix account problems, so the text waits. */
 function judge(refused: TwilioRefusal): TextDelivery {
   const { certain, code, meaning, reason, retryAfterSeconds } = refused;
   if (!certain) return { outcome: "unknown", reason };

@@ -43,7 +43,7 @@ function provider(
   return createTwilio(settings, siteUrl, product.addresses, timeoutMs);
 }
 
-test("a text that is accepted has the provider's id", async () => {
+test("an accepted text has the provider's id", async () => {
   const delivery = await provider().send(text);
   const { reference, ...said } = text;
   expect(fake.texts).toMatchObject([said]);
@@ -58,7 +58,7 @@ test("a text that is accepted has the provider's id", async () => {
   });
 });
 
-test("without a number of its own a text comes from the messaging service, or does not leave", async () => {
+test("without its own number, sends from the messaging service or fails", async () => {
   const service = `MG${"1".repeat(32)}`;
   await provider({ service }).send({ ...text, from: null });
   expect(fake.texts).toMatchObject([{ from: service }]);
@@ -77,7 +77,7 @@ test.each([
   ["hang", 0],
   ["garbage", 0],
 ] as const)(
-  "when the provider answers by %s nobody can tell whether the text left",
+  "when the provider responds with %s, the delivery is unknown",
   async (kind, accepted) => {
     fake.fault = () => ({ kind });
     expect((await provider().send(text)).outcome).toBe("unknown");
@@ -85,25 +85,25 @@ test.each([
   },
 );
 
-test("sms.never-twice: a fault inside the provider may have sent the text", async () => {
+test("sms.never-twice: the provider's internal error may have sent the text", async () => {
   fake.fault = () => ({ kind: "status", status: 500, accept: true });
   expect((await provider().send(text)).outcome).toBe("unknown");
   expect(fake.texts).toHaveLength(1);
 });
 
-test("where nothing was connected the text certainly did not leave", async () => {
+test("without a connection, the text certainly wasn't sent", async () => {
   const nobody = provider({ url: `http://127.0.0.1:${await freePort()}` });
   expect(await nobody.send(text)).toMatchObject({ outcome: "temporary", meaning: "try_later" });
   const nowhere = provider({ url: "http://no-such-host.invalid" });
   expect(await nowhere.send(text)).toMatchObject({ outcome: "temporary", meaning: "try_later" });
 });
 
-test("a server that speaks no TLS got no text", async () => {
+test("a server without TLS gets no text", async () => {
   const plain = provider({ url: fake.url.replace("http:", "https:") });
   expect(await plain.send(text)).toMatchObject({ outcome: "temporary" });
 });
 
-test("who is asked too often is told when to come again, within an hour", async () => {
+test("rate limiting gives a retry time within an hour", async () => {
   fake.fault = () => ({ kind: "too_many", retryAfterSeconds: 7 });
   expect(await provider().send(text)).toMatchObject({ outcome: "temporary", retryAfterSeconds: 7 });
   fake.fault = () => ({ kind: "too_many", retryAfterSeconds: 1_000_000 });
@@ -115,14 +115,14 @@ test("who is asked too often is told when to come again, within an hour", async 
   });
 });
 
-test("a wrong password lets texts wait and says what to mend, never the password", async () => {
+test("with a wrong password, texts wait and the password isn't logged", async () => {
   const delivery = await provider({ authToken: "a-wrong-token" }).send(text);
   expect(delivery).toMatchObject({ outcome: "temporary", code: 20003, meaning: "account_problem" });
   expect(JSON.stringify(delivery)).toContain("TWILIO_AUTH_TOKEN");
   expect(JSON.stringify(delivery)).not.toContain("a-wrong-token");
 });
 
-test("no redirect is followed: the password stays where it belongs", async () => {
+test("follows no redirect, so the password isn't leaked", async () => {
   let asked = 0;
   const server = createServer((_request, response) => {
     asked++;
@@ -137,7 +137,7 @@ test("no redirect is followed: the password stays where it belongs", async () =>
   expect([asked, fake.texts.length]).toEqual([1, 0]);
 });
 
-test("an answer without an end is not read to its end", async () => {
+test("doesn't read an endless response to its end", async () => {
   const server = createServer((_request, response) => {
     response.writeHead(201);
     const more = () => response.write("x".repeat(65_536)) && setImmediate(more);
@@ -152,7 +152,7 @@ test("an answer without an end is not read to its end", async () => {
   expect(delivery).toEqual({ outcome: "unknown", reason: "The answer is too long" });
 });
 
-test("a number is found, bought once, and brings us what is texted to it", async () => {
+test("a number is found, bought once, and routes its texts here", async () => {
   const found = await provider().findNumbers("512");
   const number = (found.ok && found.numbers[0]?.number) || "";
   expect(number).toMatch(/^\+1512\d{7}$/);
@@ -161,7 +161,7 @@ test("a number is found, bought once, and brings us what is texted to it", async
   expect(fake.owned.get(number)?.smsUrl).toBe(
     "https://hearthline.example/webhooks/sms#rc=5&rp=5xx,ct,rt",
   );
-  // Whoever lost the answer asks again and gets the same number, not a refusal.
+  // A retry after a lost response gets the same number, not a rejection.
   expect(await provider().buyNumber(number)).toEqual(bought);
   expect(await provider().listNumbers()).toEqual({
     ok: true,
@@ -169,13 +169,13 @@ test("a number is found, bought once, and brings us what is texted to it", async
   });
 });
 
-test("a number that was bought with an address without wishes still brings us what is texted to it", async () => {
+test("recognizes a number whose webhook address has no retry options", async () => {
   fake.owned.set("+15125550190", { sid: "PN1", smsUrl: "https://hearthline.example/webhooks/sms" });
   const listed = await provider().listNumbers();
   expect(listed.ok && listed.numbers[0]?.answersUs).toBe(true);
 });
 
-test("a STOP comes again while the site cannot answer, with a signature that holds", async () => {
+test("a STOP sent during an outage arrives again, validly signed", async () => {
   const bought = await provider().buyNumber("+15125550191");
   const wishes = fake.owned.get((bought.ok && bought.bought.number) || "")?.smsUrl.split("#")[1];
   const statuses = [503, 503, 200];
@@ -201,7 +201,7 @@ test("a STOP comes again while the site cannot answer, with a signature that hol
   expect(signatures).toEqual(Array(3).fill(twilioSignature(fake.authToken, url, signed)));
 });
 
-test("a bought number becomes a sender of the messaging service, once, also after a lost answer", async () => {
+test("a bought number joins the messaging service once, despite lost responses", async () => {
   const service = `MG${"1".repeat(32)}`;
   const bought = await provider({ service }).buyNumber("+15125550177");
   expect([...fake.pool]).toEqual([bought.ok && bought.bought.providerId]);
@@ -209,13 +209,13 @@ test("a bought number becomes a sender of the messaging service, once, also afte
   expect(fake.pool.size).toBe(1);
   await provider().buyNumber("+15125550178");
   expect(fake.pool.size).toBe(1);
-  // A service that there is not takes none: the number is ours all the same, and a repeat goes on.
+  // A service that doesn't exist accepts none: the number is still ours, and a retry continues.
   const refused = await provider({ service: "MG2" }).buyNumber("+15125550179");
   expect(refused).toMatchObject({ ok: false, certain: false });
   expect(fake.owned.has("+15125550179")).toBe(true);
 });
 
-test("a number that somebody else has is not bought, and staff read why", async () => {
+test("doesn't buy a taken number, and reports why to staff", async () => {
   fake.taken.add("+15125550155");
   expect(await provider().buyNumber("+15125550155")).toMatchObject({
     ok: false,
@@ -223,7 +223,7 @@ test("a number that somebody else has is not bought, and staff read why", async 
   });
 });
 
-test("the account says its name, or why it does not", async () => {
+test("reports the account's name, or why it can't", async () => {
   expect(await provider().describeAccount()).toEqual({
     ok: true,
     name: "A fake account",
@@ -232,7 +232,7 @@ test("the account says its name, or why it does not", async () => {
   expect(await provider({ authToken: "x" }).describeAccount()).toMatchObject({ ok: false });
 });
 
-test("sms.signed-webhooks: a webhook is genuine at the address that the site has, and there only", () => {
+test("sms.signed-webhooks: a signature is valid only for the site's own URL", () => {
   const params = new URLSearchParams({ MessageSid: "SM1", Body: "Yes & no" });
   const sign = (url: string) => twilioSignature(fake.authToken, url, params);
   const sms = provider();
@@ -245,7 +245,7 @@ test("sms.signed-webhooks: a webhook is genuine at the address that the site has
   expect(sms.isGenuine("/webhooks/sms", params, null)).toBe(false);
 });
 
-test("a picture is fetched where the provider sends us, without our sign-in there", async () => {
+test("follows the provider's redirect to a picture without our credentials", async () => {
   const bytes = Buffer.from("a picture");
   fake.pictures.set("ME1", { bytes, contentType: "image/png" });
   const url = `${fake.url}/2010-04-01/Accounts/${fake.accountSid}/Messages/MM1/Media/ME1`;
@@ -260,7 +260,7 @@ test("a picture is fetched where the provider sends us, without our sign-in ther
   expect(await provider({ authToken: "x" }).fetchMedia(url, 100)).toMatchObject({ ok: false });
 });
 
-test("nothing is fetched from elsewhere, nor from our own network", async () => {
+test("fetches nothing from elsewhere or from our own network", async () => {
   const sms = provider();
   const path = `/2010-04-01/Accounts/${fake.accountSid}/Messages/MM1/Media/ME1`;
   fake.pictures.set("ME1", { bytes: Buffer.from("a picture"), contentType: "image/png" });

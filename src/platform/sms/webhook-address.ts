@@ -1,7 +1,7 @@
 /**
- * The address the provider is given: in its fragment, which is neither sent nor signed, the wish to
- * try again up to five times while we cannot be reached or are not able to answer (Twilio, "Webhooks
- * (HTTP callbacks): Connection Overrides"), since a STOP may be in it.
+ * The webhook URL for the provider. Its fragment, which is neither sent nor signed, requests up to
+ * five retries while we are unreachable or failing (Twilio, "Webhooks (HTTP callbacks): Connection
+ * Overrides"), because a STOP may be in it.
  */
 export function webhookAddress(siteUrl: URL, path: string, query: Record<string, string> = {}) {
   const address = new URL(path, siteUrl);

@@ -20,7 +20,7 @@ const callback = (more: Record<string, string> = {}, query = "") =>
     new URLSearchParams(query),
   );
 
-test("what somebody wrote is read, and what the provider adds to it is left", () => {
+test("reads an incoming text and ignores the provider's extra fields", () => {
   expect(inbound()).toEqual({
     providerId: sid,
     from: "+15125550143",
@@ -34,14 +34,14 @@ test("what somebody wrote is read, and what the provider adds to it is left", ()
   expect(inbound({ OptOutType: "MAYBE" })?.optOut).toBeNull();
 });
 
-test("a text without words, or with far too many, is still a text", () => {
+test("accepts a text without content or with far too much", () => {
   expect(inbound({ Body: "" })?.body).toBe("");
   expect(inbound({ Body: "STOP\0" })?.body).toBe("STOP");
   expect(inbound({ Body: "a".repeat(100_000) })?.body).toHaveLength(5_000);
   expect(inbound({ Body: `${"a".repeat(4_999)}👍` })?.body.isWellFormed()).toBe(true);
 });
 
-test("ten pictures are taken, and none from an address or of a kind that is no such thing", () => {
+test("accepts ten pictures, none from an invalid URL or type", () => {
   const pictures = (count: number, url = "https://api.twilio.com/m", type = "image/jpeg") => {
     const each = Array.from({ length: 12 }, (_, index) => [
       [`MediaUrl${index}`, `${url}/${index}`],
@@ -67,11 +67,11 @@ test.each<Record<string, string>>([
   { From: "" },
   { From: "+1512555014<script>" },
   { To: `+${"1".repeat(40)}` },
-])("what is no text is none: %j", (more) => {
+])("rejects what isn't a text: %j", (more) => {
   expect(inbound(more)).toBeNull();
 });
 
-test("what became of a text is read, with the code when there is one", () => {
+test("reads a text's status, with its code if there is one", () => {
   expect(callback()).toEqual({
     reference: null,
     providerId: sid,

@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { type TextStatus, textStatusOf } from "./text-status.ts";
 
-/** What somebody wrote to one of our numbers. */
+/** A text sent to one of our numbers. */
 export type InboundText = {
-  /** The provider's id of the message: the same in every repetition. */
+  /** The provider's id of the message, the same in every retry. */
   providerId: string;
-  /** As the provider writes it: E.164, or a short code of some company. */
+  /** As the provider sends it: E.164, or a company's short code. */
   from: string;
   to: string;
   body: string;
   media: InboundMedia[];
-  /** What the provider itself took the words for, when it answered them. */
+  /** The keyword that the provider recognized, if it replied to it. */
   optOut: "STOP" | "START" | "HELP" | null;
 };
 
 type InboundMedia = { url: string; contentType: string };
 
-/** What became of a text that we sent. */
+/** The status of a text that we sent. */
 export type StatusCallback = {
-  /** Our own id of the text, as it was given when it was sent. */
+  /** Our id of the text, as sent with it. */
   reference: string | null;
   providerId: string;
   status: TextStatus;
@@ -35,7 +35,8 @@ const inbound = z.object({
   MessageSid: providerId,
   From: address,
   To: address,
-  // Longer than any text can be: it is cut, as a STOP must never be lost. No database keeps a NUL.
+  // Longer than any text can be: it is cut, because a STOP must never be lost. Databases don't
+  // store NUL.
   Body: z
     .string()
     .default("")
@@ -58,8 +59,8 @@ const status = z.object({
 });
 
 /**
- * Reads what somebody wrote, after Twilio's "Request to your incoming message webhook". What is no
- * message is null; a picture that cannot be read is left out, ten are taken.
+ * Parses Twilio's "Request to your incoming message webhook". Returns null if it isn't a message.
+ * Unreadable pictures are skipped, and at most ten are used.
  */
 export function readInboundText(params: URLSearchParams): InboundText | null {
   const { data: read } = inbound.safeParse(Object.fromEntries(params));
@@ -81,9 +82,9 @@ export function readInboundText(params: URLSearchParams): InboundText | null {
 }
 
 /**
- * Reads what became of a text, after Twilio's "Track the message status of outbound messages". What
- * is none, or says a word that we do not know, is null.
- * @param query of the address that it came to
+ * Parses Twilio's "Track the message status of outbound messages". Null for anything else, or an
+ * unknown status.
+ * @param query of the URL it was sent to
  */
 export function readStatusCallback(
   params: URLSearchParams,

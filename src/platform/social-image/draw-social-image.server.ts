@@ -6,15 +6,15 @@ import { pictureMarkup, type SocialCard, socialCardSvg } from "./social-card.ser
 const megabyte = 1024 * 1024;
 const images = new DrawnImages(24 * megabyte, 40);
 
-/** A picture of 1200 by 630 pixels that is drawn when its bytes are asked for. */
+/** A picture of 1200 by 630 pixels, rendered when its bytes are requested. */
 export type SocialImage = {
-  /** Says what the picture shows: the same as long as nothing in it changes, in every process. */
+  /** Identifies the picture's content: the same until something in it changes, in every process. */
   etag: string;
-  /** The PNG, or null when too many others wait to be drawn. */
+  /** The PNG, or null if too many others are waiting. */
   png(): Promise<Buffer | null>;
 };
 
-/** Any card: when it comes out otherwise, the way cards are laid out has changed, and so have all. */
+/** A sample card: if its output changes, the card layout has changed, and so have all cards. */
 const edition = socialCardSvg(
   {
     eyebrow: "Edition",
@@ -28,7 +28,7 @@ const edition = socialCardSvg(
   "",
 );
 
-/** A card as a picture. Naming it is quick; laying it out and drawing it waits until it is needed. */
+/** A card as a picture. The etag is fast; layout and rendering wait until they are needed. */
 export function socialImage(card: SocialCard): SocialImage {
   const { picture, ...words } = card;
   const markup = pictureMarkup(card);

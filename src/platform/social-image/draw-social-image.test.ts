@@ -18,7 +18,7 @@ const svgOf = (changes: Partial<SocialCard>) => {
   return socialCardSvg(whole, pictureMarkup(whole));
 };
 
-test("a card is a PNG of 1200 by 630 pixels on its own color", async () => {
+test("a card is a 1200 by 630 PNG in its color", async () => {
   const png = await socialImage(card).png();
   if (!png) throw new Error("nothing was drawn");
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -33,7 +33,7 @@ test("a card is a PNG of 1200 by 630 pixels on its own color", async () => {
   }
 });
 
-test("its name follows from what it shows", () => {
+test("the etag follows from the content", () => {
   const { etag } = socialImage(card);
   expect(socialImage({ ...card }).etag).toBe(etag);
   for (const change of [
@@ -61,7 +61,7 @@ test.each([
   ).toBe(true);
 });
 
-test("letters of the extended alphabet have a width, unknown ones have none", () => {
+test("letters of the extended alphabet have a width, unknown ones none", () => {
   expect(typefaces.bold.measure("Ł", 100)).toBeGreaterThan(20);
   expect(typefaces.bold.measure("名", 100)).toBe(0);
   const apart = typefaces.bold.measure("one", 50) + typefaces.bold.measure("two", 50);

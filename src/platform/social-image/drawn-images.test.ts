@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DrawnImages } from "./drawn-images.ts";
 
-/** A picture that is ready when told so. */
+/** A picture that finishes when the test resolves it. */
 function easel() {
   const finish: (() => void)[] = [];
   const started: string[] = [];
@@ -15,7 +15,7 @@ function easel() {
 }
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-test("pictures are drawn one after the other, and each only once", async () => {
+test("renders pictures one at a time, and each only once", async () => {
   const images = new DrawnImages(1000, 10);
   const { finish, started, draw } = easel();
   const asked = ["a", "b", "a", "a"].map((key) => images.get(key, draw(key)));
@@ -31,7 +31,7 @@ test("pictures are drawn one after the other, and each only once", async () => {
   expect(started).toEqual(["a", "b"]);
 });
 
-test("when too many wait, the next is turned away", async () => {
+test("rejects the next when too many are waiting", async () => {
   const images = new DrawnImages(1000, 2);
   const { finish, draw } = easel();
   const first = images.get("a", draw("a"));
@@ -44,7 +44,7 @@ test("when too many wait, the next is turned away", async () => {
   expect(images.size.waiting).toBe(2);
 });
 
-test("memory is bounded: what was not asked for longest is forgotten", async () => {
+test("bounds memory by dropping the least recently requested picture", async () => {
   const images = new DrawnImages(25, 10);
   const ready = (bytes: number) => async () => Buffer.alloc(bytes);
   await images.get("a", ready(10));
@@ -60,7 +60,7 @@ test("memory is bounded: what was not asked for longest is forgotten", async () 
   expect(drawnAgain).toBe(false);
 });
 
-test("a picture that cannot be drawn holds up no other, and may be tried again", async () => {
+test("a failed picture doesn't block others and can be retried", async () => {
   const images = new DrawnImages(1000, 10);
   await expect(images.get("a", () => Promise.reject(new Error("no paint")))).rejects.toThrow(
     "no paint",

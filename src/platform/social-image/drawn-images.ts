@@ -1,9 +1,9 @@
-/** Draws one picture; the key says what it shows, so equal keys are equal pictures. */
+/** Renders one picture; the key identifies its content, so equal keys are equal pictures. */
 type Draw = () => Promise<Buffer>;
 
 /**
- * Pictures that were drawn, in bounded memory, and those still to be drawn, one at a time: drawing is
- * work for a processor, and however many are asked for, one is left for the pages.
+ * Rendered pictures in bounded memory, and a queue that renders one at a time: rendering is
+ * CPU-bound, and this leaves a core for the pages.
  */
 export class DrawnImages {
   #kept = new Map<string, Buffer>();
@@ -14,8 +14,8 @@ export class DrawnImages {
   readonly #maxWaiting: number;
 
   /**
-   * @param capacity bytes of pictures to keep at the most
-   * @param maxWaiting how many may be waited for at once
+   * @param capacity maximum bytes of pictures in memory
+   * @param maxWaiting maximum pictures waiting to be rendered
    */
   constructor(capacity: number, maxWaiting: number) {
     this.#capacity = capacity;
@@ -26,11 +26,11 @@ export class DrawnImages {
     return { images: this.#kept.size, bytes: this.#bytes, waiting: this.#drawing.size };
   }
 
-  /** The picture with this key, or null when too many others wait to be drawn. */
+  /** The picture with this key, or null if too many others are waiting. */
   async get(key: string, draw: Draw): Promise<Buffer | null> {
     const kept = this.#kept.get(key);
     if (kept) {
-      // What was asked for last is forgotten last.
+      // Move it to the end: the least recently requested is dropped first.
       this.#kept.delete(key);
       this.#kept.set(key, kept);
       return kept;

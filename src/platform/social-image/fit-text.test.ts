@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { fitText } from "./fit-text.ts";
 
-// Every letter is half as wide as the text is tall.
+// Every letter is half as wide as its size.
 const measure = (text: string, size: number) => [...text].length * size * 0.5;
 const room = { width: 100, height: 40, lineHeight: 1, sizes: [20, 10] };
 
-test("the largest size is taken whose lines fit", () => {
+test("uses the largest size whose lines fit", () => {
   expect(fitText("one two", room, measure)).toEqual({ size: 20, lines: ["one two"] });
   expect(fitText("one two three", room, measure)).toEqual({
     size: 20,
@@ -18,7 +18,7 @@ test("the largest size is taken whose lines fit", () => {
   expect(fitText("one two three", { ...room, height: 25 }, measure).size).toBe(10);
 });
 
-test("what does not fit at all is cut with an ellipsis, and no line is too wide", () => {
+test("cuts text that doesn't fit with an ellipsis, within line width", () => {
   const { size, lines } = fitText(`${"long ".repeat(30)}end`, room, measure);
   expect(lines).toHaveLength(4);
   expect(lines[3]).toMatch(/…$/);
@@ -29,6 +29,6 @@ test("what does not fit at all is cut with an ellipsis, and no line is too wide"
   }
 });
 
-test("a text of nothing has no lines", () => {
+test("an empty text has no lines", () => {
   expect(fitText("  ", room, measure).lines).toEqual([]);
 });

@@ -1,6 +1,6 @@
 export type FittedText = { size: number; lines: string[] };
 
-/** The room a text has. Sizes in pixels, largest first; a line is `lineHeight` times as tall as its size. */
+/** The space for a text. Sizes in pixels, largest first; a line's height is `lineHeight` times its size. */
 export type Room = {
   width: number;
   height: number;
@@ -11,8 +11,8 @@ export type Room = {
 type Measure = (text: string, size: number) => number;
 
 /**
- * Breaks a text into lines, in the largest of the sizes in which it fits its room. What does not even
- * fit in the smallest ends with an ellipsis.
+ * Breaks a text into lines, in the largest size that fits its space. Text that doesn't fit at the
+ * smallest size ends with an ellipsis.
  */
 export function fitText(text: string, room: Room, measure: Measure): FittedText {
   const words = text.split(/\s+/).filter(Boolean);
@@ -27,7 +27,7 @@ export function fitText(text: string, room: Room, measure: Measure): FittedText 
   return { size: smallest, lines: [] };
 }
 
-/** As many words on each line as fit; a word that alone is too wide has a line of its own. */
+/** Fits as many words on each line as possible; a word that is too wide gets its own line. */
 function breakLines(words: readonly string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of words) {

@@ -1,4 +1,4 @@
-/** The little of the library that is used here. */
+/** The part of the library used here. */
 declare module "opentype.js" {
   type Command =
     | { type: "M" | "L"; x: number; y: number }

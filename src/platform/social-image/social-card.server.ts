@@ -4,18 +4,18 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { type FontPart, figtree, runsIn } from "../typeface/figtree.server.ts";
 import { fitText } from "./fit-text.ts";
 
-/** Text turned into outlines, so that a picture needs no font on the machine that draws it. */
+/** Text converted to outlines, so rendering needs no installed font. */
 type Typeface = {
   /** Width in pixels. */
   measure(text: string, size: number): number;
-  /** SVG path data of one line; `y` is the line the letters stand on. */
+  /** SVG path data of one line; `y` is the baseline. */
   outline(text: string, x: number, y: number, size: number): string;
 };
 
 /** Pixels per em at which words are measured. */
 const unit = 1000;
 
-/** The site's typeface. Characters that it does not have are left out. */
+/** The site's typeface. Characters it doesn't have are omitted. */
 export const typefaces: Record<"medium" | "bold", Typeface> = {
   medium: typeface(figtree.medium),
   bold: typeface(figtree.bold),
@@ -29,7 +29,7 @@ function typeface(parts: readonly FontPart[]): Typeface {
     );
   const space = widthOf(" ");
   return {
-    // Word by word, because that is how lines are broken: each word is measured once or twice.
+    // By word, because lines are broken between words: each word is measured once or twice.
     measure: (text, size) => {
       const words = text.split(" ");
       const letters = words.reduce((width, word) => width + widthOf(word), 0);
@@ -48,7 +48,7 @@ function typeface(parts: readonly FontPart[]): Typeface {
   };
 }
 
-/** The library's own writer makes NaN of some numbers when it rounds them. */
+/** The library's own writer rounds some numbers to NaN. */
 function pathData(commands: ReturnType<Font["getPath"]>["commands"]): string {
   return commands
     .map(
@@ -61,17 +61,17 @@ function pathData(commands: ReturnType<Font["getPath"]>["commands"]): string {
     .join("");
 }
 
-/** What a social network shows of a page. Colors as `#rrggbb`. */
+/** A social network's preview of a page. Colors as `#rrggbb`. */
 export type SocialCard = {
   /** One line above the title. */
   eyebrow: string;
   title: string;
-  /** One line at the foot, beside the site's mark when `mark` is set. */
+  /** One line at the bottom, next to the site's mark if `mark` is set. */
   foot: string;
   mark: boolean;
   background: string;
   text: string;
-  /** Contents of an `svg` whose box is 560 by 460; `light-dark()` colors are resolved. */
+  /** Contents of an `svg` with a 560 by 460 view box; `light-dark()` colors are resolved. */
   picture: ReactNode;
   scheme: "light" | "dark";
 };
@@ -89,7 +89,7 @@ const titleRoom = {
 };
 const markWidth = 68;
 
-/** The card as SVG in which every letter is an outline. `pictureMarkup` is its picture's. */
+/** The card as SVG with all letters as outlines. `pictureMarkup` is its picture's markup. */
 export function socialCardSvg(card: Omit<SocialCard, "picture">, pictureMarkup: string): string {
   const { bold, medium } = typefaces;
   const title = fitText(card.title, titleRoom, bold.measure);
@@ -119,7 +119,7 @@ export function socialCardSvg(card: Omit<SocialCard, "picture">, pictureMarkup: 
   ].join("");
 }
 
-/** A picture's markup in one of the two schemes: what draws it knows no `light-dark()`. */
+/** A picture's markup in one of the two color schemes: the renderer doesn't support `light-dark()`. */
 export function pictureMarkup({ picture: content, scheme }: SocialCard): string {
   return renderToStaticMarkup(content).replace(
     /light-dark\((#[0-9a-f]+),\s*(#[0-9a-f]+)\)/gi,
@@ -136,7 +136,7 @@ function oneLine(text: string, face: Typeface, room: number): { text: string; si
   return { text: lines[0] ?? "", size };
 }
 
-/** A sheet that reaches over the right edge, with a shadow below it. */
+/** A sheet that extends over the right edge, with a shadow below it. */
 function framed(markup: string): string {
   const { x, y, width: w, height: h, radius } = picture;
   return [

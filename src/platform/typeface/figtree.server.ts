@@ -4,10 +4,10 @@ import moreMedium from "@fontsource/figtree/files/figtree-latin-ext-500-normal.w
 import moreBold from "@fontsource/figtree/files/figtree-latin-ext-700-normal.woff?inline";
 import opentype, { type Font } from "opentype.js";
 
-/** A file of the typeface, with the characters of some languages. */
+/** A font file with the characters of some languages. */
 export type FontPart = { name: string; file: Buffer; font: Font };
 
-/** The site's typeface, for what is not written by a browser. */
+/** The site's typeface, for text that isn't rendered by a browser. */
 export const figtree: Record<"medium" | "bold", readonly FontPart[]> = {
   medium: [part("medium", latinMedium), part("medium-more", moreMedium)],
   bold: [part("bold", latinBold), part("bold-more", moreBold)],
@@ -20,8 +20,8 @@ function part(name: string, inlined: string): FontPart {
 }
 
 /**
- * Stretches of text that one of the parts can write, in order; the first part that can is taken.
- * Characters that none has are left out, or another one stands for them.
+ * Runs of text that one font part can write, in order; the first capable part is used. Characters
+ * missing from all parts are omitted or substituted.
  */
 export function runsIn(
   text: string,

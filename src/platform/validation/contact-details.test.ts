@@ -11,7 +11,7 @@ test.each([
   "Write to win@evil.example",
   "Call 1 (800) 555-0100 now",
   "Call 800.555.0100",
-])("%j reaches somebody", (name) => {
+])("%j contains contact details", (name) => {
   expect(hasContactDetails(name)).toBe(true);
 });
 
@@ -24,19 +24,19 @@ test.each([
   "1-800-PLUMBER",
   "J.R.Johnson Plumbing",
   "Ann-Marie O'Neil",
-])("%j is a name", (name) => {
+])("%j is only a name", (name) => {
   expect(hasContactDetails(name)).toBe(false);
 });
 
-test("a link counts once, and an email address is none", () => {
+test("counts a link once, and an email address not at all", () => {
   expect(countLinks("A leak under the sink. Write to pat@home.com, thanks!")).toBe(0);
   expect(countLinks("As on https://www.pipes.com/leaks")).toBe(1);
   expect(countLinks("see pipes.com and www.drains.example")).toBe(2);
 });
 
-test("a long text takes no longer than its length: each expression is linear", () => {
+test("a long text takes linear time: every expression is linear", () => {
   const hostile = ["a-", "1 ", "a@", "a.", "aa", "www", "1()+"];
-  /** Processor time, as a busy machine makes anything take long. */
+  /** CPU time, because anything can take long on a busy machine. */
   const spent = (length: number) => {
     const began = process.cpuUsage();
     for (const piece of hostile) countLinks(piece.repeat(length));

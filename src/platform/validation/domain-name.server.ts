@@ -1,21 +1,21 @@
 import { domainToASCII } from "node:url";
 import { parse } from "tldts";
 
-/** A domain as it was typed, in the letters that the name system has, without `www.`; or why it is none. */
+/** A typed domain in ASCII, without `www.`; or why it is invalid. */
 export type TypedDomain = { ok: true; name: string; www: boolean } | { ok: false; problem: string };
 
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const example = "Enter it like yourbusiness.com";
-/** Leaves room for the records that stand below it. */
+/** Leaves room for the records below it. */
 const longest = 230;
 
-/** Whether a domain is one that is registered, and not a name below it: it takes no alias (CNAME). */
+/** Whether a domain is a registered one, not a name below it: it can't have an alias (CNAME). */
 export const isBareDomain = (name: string) =>
   parse(name, { allowPrivateDomains: true }).domain === name;
 
 /**
- * Reads a domain that somebody typed, perhaps as a whole web address, in any alphabet (punycode). What
- * everybody registers names under, such as `co.uk` or `github.io`, is nobody's (the Public Suffix List).
+ * Parses a domain that a user typed, possibly as a full URL, in any alphabet (punycode). Rejects
+ * public suffixes such as `co.uk` or `github.io`, which no one owns (the Public Suffix List).
  */
 export function readDomain(typed: string): TypedDomain {
   const problem = (text: string): TypedDomain => ({ ok: false, problem: text });

@@ -11,7 +11,7 @@ test.each([
   ["peña-roofing.com", "xn--pea-roofing-2db.com", false],
   ["joesplumbing.co.uk", "joesplumbing.co.uk", false],
   ["joes.github.io", "joes.github.io", false],
-])("%s is read as %s", (typed, name, www) => {
+])("reads %s as %s", (typed, name, www) => {
   expect(readDomain(typed)).toEqual({ ok: true, name, www });
 });
 
@@ -33,12 +33,12 @@ test.each([
   ["joesplumbing.com:8080", /isn’t a domain/],
   [`${"a".repeat(64)}.com`, /isn’t a domain/],
   [`${"a.".repeat(150)}com`, /isn’t a domain|Enter/],
-])("%s is no domain, and it is said why", (typed, problem) => {
+])("rejects %s with a reason", (typed, problem) => {
   const read = readDomain(typed);
   expect(read).toEqual({ ok: false, problem: expect.stringMatching(problem) });
 });
 
-test("whatever is typed, what is read is a plain name in small letters, and reads as itself", () => {
+test("any input parses to a lowercase name that parses to itself", () => {
   const ending = fc.constantFrom("", ".com", ".co.uk", ".com/", ".com.");
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), ending, (text, end) => {
@@ -51,7 +51,7 @@ test("whatever is typed, what is read is a plain name in small letters, and read
   );
 });
 
-test("a bare domain is one that is registered", () => {
+test("a bare domain is a registered one", () => {
   expect(["joes.com", "joes.co.uk", "www.joes.com", "shop.joes.com"].map(isBareDomain)).toEqual([
     true,
     true,

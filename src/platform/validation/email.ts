@@ -1,25 +1,25 @@
-/** Why a text is no address that mail can be sent to. */
+/** Why a text isn't a valid email address. */
 export type EmailProblem = "none" | "letters";
 
 export type ReadEmail = { ok: true; address: string } | { ok: false; problem: EmailProblem };
 
-/** What to say where the part before the @ has letters that few mail servers take. */
+/** The message for letters before the @ that few mail servers accept. */
 export const lettersProblem =
   "We can’t send to addresses with accents or special letters before the @. Enter another one";
 
-/** What may stand between the dots before the @ (RFC 5322, atext). */
+/** Characters allowed between the dots before the @ (RFC 5322, atext). */
 const atoms = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const anyAtoms =
   /^[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+(?:\.[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+)*$/u;
-/** A dotted name whose last part is no number; an encoded last part holds digits and hyphens. */
+/** A dotted name whose last part isn't a number; an encoded last part contains digits and hyphens. */
 const asciiDomain =
   /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/;
 const anyDomain = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
- * Reads one plain email address: no display name, no list, no quotes, no line break.
- * The domain may have letters of any script and comes out as the name system has it, in lower case
- * (`pat@exämple.example` is `pat@xn--exmple-cua.example`); the part before the @ stays as it is typed.
+ * Parses one plain email address: no display name, no list, no quotes, no line break. The domain
+ * may have letters of any script and is returned in lowercase ASCII (`pat@exämple.example` is
+ * `pat@xn--exmple-cua.example`); the part before the @ is unchanged.
  */
 export function readEmail(text: string): ReadEmail {
   const typed = text.trim();
@@ -37,12 +37,12 @@ function asciiOf(domain: string): string | null {
   const lower = domain.toLowerCase();
   if (asciiDomain.test(lower)) return lower;
   if (domain.length > 253 || !anyDomain.test(domain) || !/[^\0-\x7f]/.test(domain)) return null;
-  // The one way to it that browsers have, too.
+  // The only conversion that browsers also have.
   const url = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`) : null;
   return url && asciiDomain.test(url.hostname) ? url.hostname : null;
 }
 
-/** The form in which addresses are compared: lower case, the domain as the name system has it. */
+/** The form for comparing addresses: lowercase, with an ASCII domain. */
 export function normalizeEmail(email: string): string {
   const read = readEmail(email);
   return (read.ok ? read.address : email.trim()).toLowerCase();
@@ -53,7 +53,7 @@ const nobody =
 const anything =
   /^(test|none|na|no|noemail|email|mail|x+|abc|asdf|qwerty|fake|example|anonymous|a+)@\1\./;
 
-/** Whether an address is what people type who have none: `none@none.com`, `noemail@gmail.com`. */
+/** Whether an address is a placeholder: `none@none.com`, `noemail@gmail.com`. */
 export function isPlaceholderEmail(email: string): boolean {
   const address = normalizeEmail(email);
   return nobody.test(address) || anything.test(address);

@@ -14,7 +14,7 @@ import { check, formValues } from "./form.ts";
 
 const email = requiredEmail("Email is required", "Invalid email address");
 
-test("whitespace alone is as good as nothing", () => {
+test("whitespace alone counts as empty", () => {
   const name = requiredLine("First name is required");
   for (const value of ["", "   ", "\n\t", "\u0000", undefined, null]) {
     expect(check(z.object({ name }), { name: value })).toEqual({
@@ -25,7 +25,7 @@ test("whitespace alone is as good as nothing", () => {
   }
 });
 
-test("an address that is missing and one that is wrong get their own words", () => {
+test("missing and invalid addresses have different messages", () => {
   const schema = z.object({ email });
   expect(check(schema, {})).toEqual({
     ok: false,
@@ -52,7 +52,7 @@ test("an address that is missing and one that is wrong get their own words", () 
   });
 });
 
-test("no accepted line holds a line break or a control character, whatever was typed", () => {
+test("no accepted line contains a line break or control character", () => {
   const schema = z.object({
     a: requiredLine("x"),
     b: optionalLine(),
@@ -73,7 +73,7 @@ test("no accepted line holds a line break or a control character, whatever was t
   );
 });
 
-test("a web address without its scheme gets one; other schemes are refused", () => {
+test("adds a missing scheme to a web address and rejects others", () => {
   const website = optionalWebAddress("wrong");
   expect(website.parse("acme-plumbing.com")).toBe("https://acme-plumbing.com");
   expect(website.parse("  ")).toBeNull();
@@ -94,13 +94,13 @@ test("a web address without its scheme gets one; other schemes are refused", () 
   );
 });
 
-test("yes and no mean the same from a form and from an API client", () => {
+test("yes and no mean the same from forms and API clients", () => {
   expect(
     ["yes", true, "no", false, "", undefined, null].map((value) => yesNo.parse(value)),
   ).toEqual([true, true, false, false, null, null, null]);
 });
 
-test("a list with one entry stays a list, files are left out", () => {
+test("a list with one entry stays a list, without files", () => {
   const form = new FormData();
   form.append("services", "hvac");
   form.append("city", "Austin");

@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import { lettersProblem, readEmail } from "./email.ts";
 
 // The library would otherwise compile its checks with `new Function`, which the pages' security
-// policy refuses.
+// policy blocks.
 z.config({ jitless: true });
 
-/** What a person typed, without what no field can mean: control characters, broken surrogates. */
+/** Removes invalid characters from user input: control characters, broken surrogates. */
 export function cleanText(value: unknown): unknown {
   if (typeof value !== "string") return value;
   return (
@@ -24,14 +24,14 @@ const oneLine = (value: unknown) => {
   return typeof text === "string" ? text.replace(/\s+/g, " ") : text;
 };
 
-/** Cleans what was typed, then checks it. */
+/** Cleans input, then validates it. */
 export function after<T extends z.core.$ZodType>(clean: (value: unknown) => unknown, schema: T) {
   return z.pipe(z.transform(clean), schema);
 }
 
 const atMost = (max: number) => z.maxLength(max, `Use ${max} characters or fewer`);
 
-/** A line of text that must be given. */
+/** A required line of text. */
 export function requiredLine(message: string, max = 200) {
   return after(
     (value) => oneLine(value) ?? "",
@@ -39,7 +39,7 @@ export function requiredLine(message: string, max = 200) {
   );
 }
 
-/** A text of one or more lines that must be given. */
+/** A required text of one or more lines. */
 export function requiredText(message: string, max = 2000) {
   return after(
     (value) => cleanText(value) ?? "",
@@ -64,8 +64,8 @@ export function optionalText(max = 2000) {
 }
 
 /**
- * One plain address: no display name, no list, no line break. The part before the @
- * stays as it is typed; the domain comes out in lower case, in the letters that the name system has.
+ * One plain email address: no display name, no list, no line break. The part before the @ is
+ * unchanged; the domain is returned in lowercase ASCII.
  */
 export function requiredEmail(missing: string, wrong: string) {
   const given = z.string(missing).check(z.minLength(1, missing), z.maxLength(254, wrong));
@@ -86,7 +86,7 @@ function emailAddress(wrong: string) {
   });
 }
 
-/** A web address; one typed without its scheme gets `https://`. Only http and https are accepted. */
+/** A web address; `https://` is added if the scheme is missing. Only http and https are accepted. */
 export function optionalWebAddress(message: string) {
   const withScheme = (value: unknown) => {
     const text = oneLine(value);
@@ -96,14 +96,14 @@ export function optionalWebAddress(message: string) {
   return optional(z.string().check(atMost(500), z.refine(isWebAddress, message)), withScheme);
 }
 
-/** Whether a text is an absolute http(s) address with a dotted host and no password in it. */
+/** Whether a text is an absolute http(s) URL with a dotted host and no password. */
 export function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   return /^https?:$/.test(url.protocol) && url.hostname.includes(".") && url.username === "";
 }
 
-/** "yes" and "no" as forms send them, true and false as API clients do. */
+/** "yes" and "no" from forms, true and false from API clients. */
 export const yesNo = after(
   (value) => {
     if (value === "yes" || value === "true" || value === "on") return true;
@@ -113,26 +113,26 @@ export const yesNo = after(
   z.nullable(z.boolean("Choose yes or no")),
 );
 
-/** A box that was ticked. Forms leave an empty box out. */
+/** A checked box. Forms omit an unchecked one. */
 export const ticked = after(
   (value) => value === true || value === "true" || value === "on" || value === "yes",
   z.boolean(),
 );
 
-/** One of these words, or nothing. */
+/** One of these values, or nothing. */
 export function optionalChoice<const T extends readonly [string, ...string[]]>(choices: T) {
   return optional(z.enum(choices, "Choose one of the options"));
 }
 
-/** A list as a form sends it: one value alone, several, or none. */
+/** A list from a form: one value, several, or none. */
 export function asList(value: unknown): unknown {
   if (value === undefined || value === null || value === "") return [];
   return Array.isArray(value) ? value : [value];
 }
 
 /**
- * A rule across fields, told at one of them. It is looked at together with the fields' own rules, so
- * a field that failed may be missing from the answers.
+ * A rule across fields, reported at one of them. It runs together with the fields' own rules, so an
+ * invalid field may be missing from the values.
  */
 export function across<T extends object>(
   holds: (answers: Partial<T>) => boolean,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { leadSchema } from "~/domains/leads/leads.schema.ts";
 import { check } from "./form.ts";
 
-test("what is wrong is listed in the order of the fields, also what takes two of them", () => {
+test("lists problems in field order, including rules across two fields", () => {
   const empty = check(leadSchema, { name: "", phone: "", email: "", need: "", zip_code: "" });
   expect(!empty.ok && Object.keys(empty.errors)).toEqual([
     "name",
@@ -14,7 +14,7 @@ test("what is wrong is listed in the order of the fields, also what takes two of
   ]);
 });
 
-test("a field has its first message, and what belongs to no field comes last", () => {
+test("shows a field's first message, and general messages last", () => {
   const schema = z
     .object({ first: z.string("First missing"), second: z.string("Second missing") })
     .check(({ issues, value }) => {

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import type { Invalid } from "../result.ts";
 
-/** A message for each field that has one. The key is the field's name; "" means the whole form. */
+/** One message per invalid field. The key is the field's name; "" means the whole form. */
 export type FieldErrors = Record<string, string>;
 
-/** What was typed, as a form sends it, to be shown again. */
+/** Typed values in a form's format, for redisplay. */
 export type FormValues = Record<string, string | string[]>;
 
 export type Checked<T> = { ok: true; value: T } | Invalid;
 
-/** Checks input with a schema; on failure gives each field its first message, in the order of the fields. */
+/** Validates input with a schema. On failure returns each field's first message, in field order. */
 export function check<S extends z.core.$ZodType>(schema: S, input: unknown): Checked<z.output<S>> {
   const result = z.safeParse(schema, input);
   if (result.success) return { ok: true, value: result.data };
@@ -18,7 +18,7 @@ export function check<S extends z.core.$ZodType>(schema: S, input: unknown): Che
     const field = String(issue.path[0] ?? "");
     found[field] ??= issue.message;
   }
-  // What is checked across fields comes last from the schema.
+  // The schema reports checks across fields last.
   const { out, shape = {} } = schema._zod.def as { out?: z.core.$ZodType; shape?: object };
   const fields = (out?._zod.def as { shape?: object } | undefined)?.shape ?? shape;
   const errors: FieldErrors = {};

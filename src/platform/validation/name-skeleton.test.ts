@@ -31,7 +31,7 @@ test.each([
   "Lone Star Defense",
   "Star Pest Defense",
   "Lone Star Pest Defense Dallas",
-])("%s is another name", (name) => {
+])("%s is a different name", (name) => {
   expect(nameSkeleton(name)).not.toBe(nameSkeleton(lone));
 });
 
@@ -44,13 +44,13 @@ test.each([
   expect(nameSkeleton(one)).toBe(nameSkeleton(other));
 });
 
-test("a name of nothing but silent words keeps them", () => {
+test("a name of only ignored words keeps them", () => {
   expect(nameSkeleton("The Company")).toBe(nameSkeleton("Company"));
   expect(nameSkeleton("The And")).not.toBe("");
   expect(nameSkeleton("Inc.")).not.toBe("");
 });
 
-test("a skeleton is its own skeleton's, whatever the name", () => {
+test("a skeleton is its own skeleton, for any name", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (name) => {
       const skeleton = nameSkeleton(name);
@@ -75,7 +75,7 @@ test.each([
   expect(mixesScripts(name)).toBe(mixes);
 });
 
-test("a city in Latin letters is told from one with a letter of another script", () => {
+test("distinguishes a Latin city name from one with foreign letters", () => {
   expect(isLatin("Ca\u00f1on City")).toBe(true);
   expect(isLatin("D\u0430llas")).toBe(false);
 });

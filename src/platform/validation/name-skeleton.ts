@@ -1,19 +1,19 @@
 import { dataLines } from "../data-lines.ts";
 import confusables from "./confusables.txt?raw";
 
-/** What a company's name may end with and still be the same company's. */
+/** Legal forms that a company's name may end with. */
 const legalForms = new Set(
   "llc llp lp inc incorporated co company corp corporation ltd limited pllc pc dba".split(" "),
 );
-/** Words that make no other company of a name. */
+/** Words that don't distinguish company names. */
 const silentWords = new Set(["the", "and"]);
 
 let latin: Map<string, string> | undefined;
 
 /**
- * A name as the eye takes it, to compare names by (UTS #39): characters that pass for Latin letters are those
- * letters; case, accents, spaces, punctuation, invisible characters, "The", "&" and legal forms make no
- * difference; o and 0, l, i and 1, rn and m, vv and w are the same. Never shown.
+ * A name as the eye sees it, for comparing names (UTS #39): lookalikes of Latin letters become
+ * those letters; case, accents, spaces, punctuation, invisible characters, "The", "&" and legal
+ * forms are ignored; o and 0, l, i and 1, rn and m, vv and w are the same. Never shown.
  */
 export function nameSkeleton(name: string): string {
   const words = foldLookalikes(name)
@@ -32,7 +32,7 @@ export function nameSkeleton(name: string): string {
     .slice(0, 200);
 }
 
-/** Small letters without accents, in which what passes for a Latin letter is one. */
+/** Lowercase letters without accents, with lookalikes replaced by Latin letters. */
 function foldLookalikes(text: string): string {
   latin ??= readTable();
   let folded = "";
@@ -56,7 +56,7 @@ function readTable(): Map<string, string> {
   return table;
 }
 
-/** Scripts, each with those that names of one language mix. */
+/** Groups of scripts that names in one language mix. */
 const scripts: readonly RegExp[] = [
   /\p{Script_Extensions=Latin}/u,
   /\p{Script_Extensions=Han}|\p{Script_Extensions=Hiragana}|\p{Script_Extensions=Katakana}|\p{Script_Extensions=Hangul}|\p{Script_Extensions=Bopomofo}/u,
@@ -79,14 +79,14 @@ const scripts: readonly RegExp[] = [
   /\p{Script_Extensions=Cherokee}/u,
 ];
 
-/** Whether letters of a text are of more than one script, as in "Lone Star" with a Cyrillic o. */
+/** Whether a text has letters of more than one script, such as "Lone Star" with a Cyrillic o. */
 export function mixesScripts(text: string): boolean {
   const letters = [...text.normalize("NFKC")].filter((one) => /\p{L}/u.test(one));
   const own = letters.filter((one) => !/\p{Script=Common}|\p{Script=Inherited}/u.test(one));
   return own.length > 0 && !scripts.some((script) => own.every((one) => script.test(one)));
 }
 
-/** Whether every letter of a text is a Latin one. */
+/** Whether all letters of a text are Latin. */
 export function isLatin(text: string): boolean {
   return [...text.normalize("NFKC")].every(
     (one) => !/\p{L}/u.test(one) || /\p{Script=Latin}/u.test(one),

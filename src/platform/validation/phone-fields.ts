@@ -11,13 +11,13 @@ const isRead = z.superRefine((typed: string | null, context) => {
   context.addIssue({ code: "custom", message: phoneProblems[read.problem], input: typed });
 });
 
-/** A phone number of any country that must be given, kept as it is typed (`phone.valid`). */
+/** A required phone number of any country, stored as typed (`phone.valid`). */
 export const requiredPhone = (missing: string) => requiredLine(missing, 40).check(isRead);
 
-/** The same, or nothing. */
+/** The same, but optional. */
 export const optionalPhone = optionalLine(40).check(isRead);
 
-/** A number of the United States or Canada, or nothing; it comes out in E.164 (`phone.valid`). */
+/** An optional number of the United States or Canada, returned in E.164 (`phone.valid`). */
 export const optionalUsPhone = z.pipe(
   optionalLine(40),
   z.transform((typed: string | null, context) => {
@@ -30,7 +30,7 @@ export const optionalUsPhone = z.pipe(
   }),
 );
 
-/** Digits to dial after a number, as `withExtension` takes them from what was typed as the number. */
+/** Digits to dial after a number, as `withExtension` extracts them. */
 export const phoneExtension = z.optional(
   optionalLine(7).check(
     z.refine(
@@ -41,14 +41,14 @@ export const phoneExtension = z.optional(
 );
 
 /**
- * The same checks for an input whose `phone` may end in an extension: "(512) 555-0123 ext. 4" becomes
+ * The same checks for input whose `phone` may end in an extension: "(512) 555-0123 ext. 4" becomes
  * the number and `phone_extension` 4.
  */
 export function withExtension<S extends z.core.$ZodType>(schema: S) {
   return z.pipe(z.transform(splitExtension), schema as S & z.core.$ZodType<unknown, unknown>);
 }
 
-/** The extension to store next to a checked number; without a number there is none. */
+/** The extension to store next to a valid number; null without a number. */
 export const extensionOf = (typed: {
   phone: string | null;
   phone_extension?: string | null | undefined;

@@ -16,7 +16,7 @@ test.each([
   expect(normalizePhone(typed)).toBe("+17045550173");
 });
 
-test("a number with a country code is that country's", () => {
+test("a number with a country code belongs to that country", () => {
   expect(normalizePhone("+44 20 7946 0958")).toBe("+442079460958");
 });
 
@@ -30,13 +30,13 @@ test.each([
   "112-555-0173",
   "+33 12345678",
   null,
-])("%j has none", (typed) => {
+])("%j has no normal form", (typed) => {
   expect(normalizePhone(typed)).toBeNull();
 });
 
 const phoneLike = fc.string({ unit: fc.constantFrom(..."0123456789 ()+-.x"), maxLength: 20 });
 
-test("it is its own normal form, and what people and programs are shown has the same", () => {
+test("is its own normal form, for people and programs alike", () => {
   fc.assert(
     fc.property(fc.oneof(phoneLike, fc.string()), (typed) => {
       const normal = normalizePhone(typed);

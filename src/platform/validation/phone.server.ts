@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { type ReadPhone, readPhone } from "./phone.ts";
 
 /**
- * Reads a phone number of any country (`phone.valid`): of North America by its numbering plan, any
- * other one by what its own country's numbers look like.
+ * Parses a phone number of any country (`phone.valid`): North American ones by their numbering
+ * plan, others by their own country's rules.
  */
 export function readAnyPhone(text: string | null): ReadPhone {
   const read = readPhone(text);
@@ -15,9 +15,9 @@ export function readAnyPhone(text: string | null): ReadPhone {
 }
 
 /**
- * The one normal form of a phone number, E.164 such as +15125550123; null when
- * the text can be none, or is a placeholder. A number without a country code is one of North America;
- * an extension is no part of it.
+ * A phone number's only normal form, E.164 such as +15125550123; null if the text isn't a number,
+ * or is a placeholder. A number without a country code is North American; an extension isn't
+ * included.
  */
 export function normalizePhone(text: string | null): string | null {
   const read = readAnyPhone(text);

@@ -27,7 +27,7 @@ test.each([
   ["704 555 0173 #4", "4"],
   ["704-555-0173,,22#", "22"],
   ["tel:+1-704-555-0173;ext=4", "4"],
-])("%s keeps its extension %s", (typed, extension) => {
+])("%s has the extension %s", (typed, extension) => {
   expect(readPhone(typed)).toEqual({ ok: true, number: "+17045550173", extension });
   expect(formatPhone(typed)).toBe(`(704) 555-0173 ext. ${extension}`);
   expect(formatPhone("+17045550173", extension)).toBe(`(704) 555-0173 ext. ${extension}`);
@@ -90,7 +90,7 @@ test.each([
   expect(readPhone(typed)).toEqual({ ok: true, number: "+17045550173", extension: null });
 });
 
-test("a number in letters is dialed in digits and shown as its owner writes it", () => {
+test("dials a vanity number in digits and shows it as written", () => {
   expect(telLink("704-555-ROOF")).toBe("tel:+17045557663");
   expect(formatPhone("704-555-ROOF")).toBe("704-555-ROOF");
 });
@@ -116,18 +116,18 @@ test("phone.valid: each field says what is wrong with a number", () => {
 });
 
 test.each(["+44 20 7946 0958", "555-0173", "+7045550173", "call me", ""])(
-  "%j is shown as it is written, and is no number for API clients",
+  "%j is shown as written, and is no number for API clients",
   (written) => {
     expect(formatPhone(written)).toBe(written);
     expect(internationalPhone(written)).toBeNull();
   },
 );
 
-test("no number stays none", () => {
+test("an empty number stays empty", () => {
   expect([formatPhone(null), internationalPhone(null)]).toEqual([null, null]);
 });
 
-test("what is shown means the same number", () => {
+test("a shown number parses to the same number", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(internationalPhone(formatPhone(text))).toBe(internationalPhone(text));
@@ -155,7 +155,7 @@ test.each([
   expect(smsHref(written)).toBe(href && `sms:${href.slice(4).replace(/;ext=.*/, "")}`);
 });
 
-test("whatever is written, a link holds a number and nothing else", () => {
+test("a link contains only a number, for any input", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(telHref(text) ?? "tel:5550173").toMatch(/^tel:[+\d]{7,}(;ext=\d{1,7})?$/);

@@ -1,15 +1,15 @@
-/** A phone number as it was read: its digits in E.164, and the extension to dial after them. */
+/** A parsed phone number: its digits in E.164, and the extension to dial after them. */
 export type PhoneNumber = { number: string; extension: string | null };
 
 /**
- * Why a text is no phone number: `none` is no number at all, `incomplete` lacks its area code,
- * `placeholder` is what people type to get past a field, `invalid` breaks the numbering plan.
+ * Why a text isn't a phone number: `none` is no number at all, `incomplete` lacks its area code,
+ * `placeholder` is filler such as repeated digits, `invalid` breaks the numbering plan.
  */
 export type PhoneProblem = "none" | "incomplete" | "placeholder" | "invalid";
 
 export type ReadPhone = ({ ok: true } & PhoneNumber) | { ok: false; problem: PhoneProblem };
 
-/** What to say next to a field, by problem. */
+/** The message next to a field, by problem. */
 export const phoneProblems: Record<PhoneProblem, string> = {
   none: "Enter a US phone number, like (512) 555-0123",
   incomplete: "Include the area code, like (512) 555-0123",
@@ -25,14 +25,14 @@ const kind =
 /** "x7", "ext. 12", "#4", ";ext=5" and the pause ",,22" of a dialer at its end. */
 const extensionMark =
   /(?:[ ,;.(-]{0,3}(?:extension|extn|ext|x|#) ?[.:=]?|,{1,3}|;) ?(\d{1,7})[#)]?$/i;
-/** Digits and what people and programs put between them. */
+/** Digits and common separators. */
 const plainNumber = /^\+?[\d\s().·/-]*$/;
 
 /**
- * Reads a phone number as people and programs write it. A number without a country code is one of
- * North America and must be valid under its numbering plan (`phone.valid`): area code and exchange
- * begin with 2 to 9 and don't end in 11; ten identical or sequential digits are a placeholder. Other
- * countries' numbers are read by their length alone; `phone.server.ts` knows their plans.
+ * Parses a phone number in any common format. A number without a country code is North American and
+ * must be valid under its numbering plan (`phone.valid`): area code and exchange start with 2 to 9
+ * and don't end in 11; ten identical or sequential digits are a placeholder. Other countries'
+ * numbers are checked only for length; `phone.server.ts` has their plans.
  */
 export function readPhone(text: string | null): ReadPhone {
   const { rest, extension } = partsOf(text ?? "");
@@ -55,7 +55,7 @@ export function readPhone(text: string | null): ReadPhone {
 
 const northAmerican = /^[2-9](?!11)\d{2}[2-9](?!11)\d{6}$/;
 
-/** Whether ten digits are all the same, or each one more, or one less, than the one before. */
+/** Whether ten digits are all the same, or each is one more, or one less, than the one before. */
 function isRun(digits: string): boolean {
   if (digits.length < 7) return false;
   const steps = new Set(
@@ -64,7 +64,7 @@ function isRun(digits: string): boolean {
   return steps.size === 1 && [0, 1, 9].some((step) => steps.has(step));
 }
 
-/** A text without what surrounds the number, and the extension apart. */
+/** A text without what surrounds the number, and the separate extension. */
 function partsOf(text: string): { rest: string; extension: string | null; isWord: boolean } {
   const plain = text
     .slice(0, 200)
@@ -78,7 +78,7 @@ function partsOf(text: string): { rest: string; extension: string | null; isWord
     .trim();
   const found = extensionMark.exec(plain);
   const before = found ? plain.slice(0, found.index).trim() : plain;
-  // What is left has to be a whole number: "#1234567890" is no extension of nothing.
+  // The rest must be a whole number: "#1234567890" isn't an extension of nothing.
   const hasNumber = before.replace(/\D/g, "").length >= 7;
   const whole = found && hasNumber ? before : plain;
   const extension = found && hasNumber ? (found[1] ?? null) : null;
@@ -88,7 +88,7 @@ function partsOf(text: string): { rest: string; extension: string | null; isWord
 
 const keypad = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
 
-/** "512-555-ROOF" in digits; any other text stays as it is. */
+/** "512-555-ROOF" in digits; any other text is unchanged. */
 function wordless(text: string): string {
   const letters = text.replace(/[^a-z]/gi, "").length;
   const isVanity = letters >= 3 && /^[+\d(][\d ().a-z-]*$/i.test(text) && /\d{3}/.test(text);
@@ -99,9 +99,9 @@ function wordless(text: string): string {
 }
 
 /**
- * A phone number as people in the United States read it, `(704) 555-0173` or `(704) 555-0173 ext. 4`,
- * however it was written; anything else stays as it is.
- * @param extension of a number that is stored apart from it
+ * A phone number in US format, `(704) 555-0173` or `(704) 555-0173 ext. 4`, whatever format it was
+ * typed in; anything else is unchanged.
+ * @param extension if stored separately from the number
  */
 export function formatPhone<T extends string | null>(
   phone: T,
@@ -116,15 +116,15 @@ export function formatPhone<T extends string | null>(
   return more ? `${shown} ext. ${more}` : shown;
 }
 
-/** The same for API clients, in E.164: `+17045550173`; null when it is no number of North America. */
+/** The same for API clients, in E.164: `+17045550173`; null if it isn't a North American number. */
 export function internationalPhone(phone: string | null): string | null {
   const read = readPhone(phone);
   return read.ok && read.number.startsWith("+1") ? read.number : null;
 }
 
 /**
- * The address that dials a stored number and then its extension (RFC 3966`).
- * @param extension of a number that is stored apart from it
+ * The URL that dials a stored number and then its extension (RFC 3966).
+ * @param extension if stored separately from the number
  */
 export function telLink(phone: string, extension: string | null = null): string {
   const read = readPhone(phone);
@@ -133,14 +133,14 @@ export function telLink(phone: string, extension: string | null = null): string 
   return `tel:${read.number}${more ? `;ext=${more}` : ""}`;
 }
 
-/** The same for a number as someone typed it: null where there is none, or too little of one to dial. */
+/** The same for a number as typed: null if there is none, or too little of one to dial. */
 export function telHref(phone: string | null, extension: string | null = null): string | null {
   if (phone === null) return null;
   const isDialed = readPhone(phone).ok || phone.replace(/\D/g, "").length >= 7;
   return isDialed ? telLink(phone, extension) : null;
 }
 
-/** The link that texts a number from the reader's own phone; an extension can't get a text. */
+/** The link that texts a number from the user's own phone; an extension can't receive a text. */
 export function smsHref(phone: string | null): string | null {
   return (
     telHref(phone)
@@ -149,6 +149,6 @@ export function smsHref(phone: string | null): string | null {
   );
 }
 
-/** A text in which no phone number breaks between its area code and the rest. */
+/** A text in which no phone number wraps after its area code. */
 export const withWholePhones = (text: string): string =>
   text.replace(/\(\d{3}\) (?=\d{3}-\d{4})/g, (areaCode) => `${areaCode.trimEnd()}\u00a0`);

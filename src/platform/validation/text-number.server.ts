@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 /** The United States, its territories, which count as the United States for texts, and Canada. */
 const countries: ReadonlySet<string> = new Set(["US", "PR", "VI", "GU", "AS", "MP", "CA"]);
 
-/** Kinds of numbers that are not of a person's phone. `FIXED_LINE` alone is a landline. */
+/** Kinds of numbers that can't be a person's mobile phone. `FIXED_LINE` alone is a landline. */
 const unable: ReadonlySet<string> = new Set([
   "TOLL_FREE",
   "PREMIUM_RATE",
@@ -16,9 +16,9 @@ const unable: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a number may receive texts, as far as it tells itself. In
- * North America landlines and mobile phones share their numbers: only the provider can tell them
- * apart, when it refuses.
+ * Whether a number may receive texts, as far as the number itself shows. In North America,
+ * landlines and mobile phones share number ranges: only a rejection by the provider distinguishes
+ * them.
  * @param number in E.164
  */
 export function canReceiveTexts(number: string): boolean {

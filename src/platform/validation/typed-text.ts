@@ -1,6 +1,6 @@
 /**
- * What was typed in a field of one text; undefined where the form, or the JSON, was not sent or has no such
- * text. Apart from the checks, which pages then need not load.
+ * The typed text of one field; undefined if the form or JSON wasn't sent or lacks that text.
+ * Separate from the validation, so pages needn't load it.
  */
 export function typedText(
   values: Readonly<Record<string, unknown>> | undefined,

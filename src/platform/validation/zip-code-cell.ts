@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { optionalLine } from "./fields.ts";
 
 /**
- * The five digits of a ZIP code as files and people write it: 78704-1234, 787041234, 78704.0, z:78704,
- * TX 78704, and 2134 for 02134, whose zero a spreadsheet took away. Null where it is none.
+ * The five digits of a ZIP code in common formats: 78704-1234, 787041234, 78704.0, z:78704, TX
+ * 78704, and 2134 for 02134, whose zero a spreadsheet dropped. Null if it isn't one.
  */
 export function readZipCode(text: string): string | null {
   const plain = text
@@ -16,23 +16,23 @@ export function readZipCode(text: string): string | null {
   const [, five = "", four] = /^(\d{3,5})(?:\s?[-‐-―−\s]\s?(\d{4}))?$/.exec(plain) ?? [];
   const [, run = ""] = /^(\d{7,9})$/.exec(plain) ?? [];
   const digits = run === "" ? five : run.padStart(9, "0").slice(0, 5);
-  // Without its zero a code of four more digits is as rare as a mistake.
+  // A ZIP+4 without its leading zero is as rare as a typo.
   if (digits === "" || (four !== undefined && digits.length < 4)) return null;
   const code = digits.padStart(5, "0");
   return code === "00000" ? null : code;
 }
 
-/** The ZIP code at the end of an address in one line, such as "4 Pine Ln, Austin TX 78753". */
+/** The ZIP code at the end of a one-line address, such as "4 Pine Ln, Austin TX 78753". */
 export function zipCodeIn(address: string): string | null {
   const [, code] =
     /(?:^|[\s,])(\d{5})(?:-\d{4})?[\s,.]*(?:(?:us|usa|u\.s\.a?\.?|united states(?: of america)?)\s*)?$/i.exec(
       address.slice(-120),
     ) ?? [];
-  // A house number alone is none.
+  // A house number alone isn't one.
   return code && /[a-z]/i.test(address.slice(0, address.lastIndexOf(code))) ? code : null;
 }
 
-/** A ZIP code of a file's row, its first five digits; nothing is null. */
+/** The ZIP code of an imported row, its first five digits; empty is null. */
 export const zipCodeCell = z.pipe(
   optionalLine(20),
   z.transform((text: string | null, context) => {

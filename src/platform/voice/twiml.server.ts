@@ -2,7 +2,7 @@ import type { VoiceStep } from "./voice-steps.ts";
 
 type Attributes = Record<string, string | number>;
 
-/** The steps as Twilio reads them, after its "TwiML for Programmable Voice"; none lets a call go on as it is. */
+/** Converts the steps to TwiML ("TwiML for Programmable Voice"); no steps let a call continue unchanged. */
 export function writeTwiml(steps: readonly VoiceStep[]): string {
   if (steps.length === 0) return "<Response/>";
   return `<?xml version="1.0" encoding="UTF-8"?><Response>${steps.map(writeStep).join("")}</Response>`;
@@ -52,7 +52,7 @@ const entities: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Words as the text of an element or the value of an attribute; what no XML document may hold is left out. */
+/** Escapes text for an element or an attribute; characters that XML forbids are removed. */
 function escapeXml(words: string): string {
   return (
     words

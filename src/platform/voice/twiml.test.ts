@@ -3,11 +3,11 @@ import { JSDOM } from "jsdom";
 import { expect, test } from "vitest";
 import { writeTwiml } from "./twiml.server.ts";
 
-/** The answer as any reader of XML reads it. */
+/** The response as an XML parser reads it. */
 const parse = (twiml: string) =>
   new new JSDOM().window.DOMParser().parseFromString(twiml, "application/xml");
 
-test("a phone rings with a whisper before it is connected, and nothing is recorded", () => {
+test("a phone rings, plays a whisper and connects, without recording", () => {
   const twiml = writeTwiml([
     {
       kind: "dial",
@@ -23,7 +23,7 @@ test("a phone rings with a whisper before it is connected, and nothing is record
   );
 });
 
-test("what is asked, refused and ended is one verb each, and nothing is an empty answer", () => {
+test("gather, reject and hang up are one verb each, nothing is empty", () => {
   const gather = {
     kind: "gather",
     words: "Press 1",
@@ -37,7 +37,7 @@ test("what is asked, refused and ended is one verb each, and nothing is an empty
   expect(writeTwiml([])).toBe("<Response/>");
 });
 
-test("whatever a business is called, it is said and is no markup", () => {
+test("a business's name is spoken and never becomes markup", () => {
   const strange = fc.string({
     unit: fc.oneof(fc.constantFrom(...`<>&"'/]\0\u0001\ud800`), fc.string()),
   });

@@ -1,14 +1,15 @@
-/** A sentence as it is said to whoever is on the line. */
+/** A sentence spoken to the person on the line. */
 type Say = { kind: "say"; words: string };
 
-/** What the provider is to do with a call next, as far as we ask it. No call is recorded (`calls.not-recorded`). */
+/** The next step of a call that we request from the provider. No call is recorded (`calls.not-recorded`). */
 export type VoiceStep =
   | Say
-  /** Waits for a key while the words are said, and asks `action` what follows. */
+  /** Waits for a key while the words are spoken; `action` returns the next step. */
   | { kind: "gather"; words: string; action: string; waitSeconds: number }
   /**
-   * Rings one phone. Whoever picks up first hears what `whisper` answers, while the caller hears it ring.
-   * Once that is over, or they have talked for so many seconds, `action` is asked what follows.
+   * Rings one phone. The person who picks up first hears the response of `whisper`, while the
+   * caller hears ringing. When the call ends or reaches its time limit, `action` returns the next
+   * step.
    */
   | {
       kind: "dial";
@@ -18,6 +19,6 @@ export type VoiceStep =
       whisper: string;
       action: string;
     }
-  /** Never picks up. */
+  /** Rejects the call. */
   | { kind: "reject"; reason: "rejected" | "busy" }
   | { kind: "hangup" };

@@ -6,7 +6,7 @@ const call = { CallSid: providerId, From: "+15125550143", To: "+15125550100" };
 const incoming = (fields: Record<string, string>) =>
   readIncomingCall(new URLSearchParams({ ...call, ...fields }));
 
-test("a call says who calls whom, and what the carrier says of the number", () => {
+test("reads a call's caller, recipient and the carrier's caller rating", () => {
   expect(incoming({ StirVerstat: "TN-Validation-Passed-A", FromZip: "78701" })).toEqual({
     providerId,
     from: "+15125550143",
@@ -24,24 +24,24 @@ test.each([
   ["TN-Validation-Failed", "failed"],
   ["No-TN-Validation", null],
   ["", null],
-])("the word %j of a carrier means %j", (StirVerstat, attestation) => {
+])("a carrier's word %j means %j", (StirVerstat, attestation) => {
   expect(incoming({ StirVerstat })?.attestation).toBe(attestation);
 });
 
 test.each(["anonymous", "Restricted", "", "+266696687", "+7378742883", "+86282452253"])(
-  "who calls as %j hides their number",
+  "a caller with %j hides their number",
   (From) => {
     expect(incoming({ From })).toMatchObject({ from: null });
   },
 );
 
-test("what is no call is none", () => {
+test("rejects what isn't a call", () => {
   expect(incoming({ CallSid: "SM1" })).toBeNull();
   expect(incoming({ To: "sip:somebody@example.com" })).toBeNull();
   expect(incoming({ FromZip: "SW1A" })).toMatchObject({ zipCode: null });
 });
 
-test("what became of a phone and of a call is read, and while it lasts there is nothing to read", () => {
+test("reads final phone and call statuses, and ignores ongoing ones", () => {
   const rung = { DialCallStatus: "completed", DialCallSid: providerId, DialCallDuration: "62" };
   expect(readDialed(new URLSearchParams(rung))).toEqual({
     ...{ status: "completed", providerId, seconds: 62 },

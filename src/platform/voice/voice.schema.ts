@@ -2,26 +2,26 @@ import { z } from "zod";
 import { normalizePhone } from "../validation/phone.server.ts";
 
 /**
- * What the caller's carrier says of the number (STIR/SHAKEN): A that it is theirs, B that it knows the
- * caller, C that it only passed the call on; `failed` that the signature is wrong.
+ * The carrier's attestation of the caller's number (STIR/SHAKEN): A that it is theirs, B that the
+ * carrier knows the caller, C that it only forwarded the call; `failed` for an invalid signature.
  */
 export const attestations = ["A", "B", "C", "failed"] as const;
 type Attestation = (typeof attestations)[number];
 
-/** Somebody calls one of our numbers. */
+/** An incoming call to one of our numbers. */
 export type IncomingCall = {
-  /** The provider's id of the call: the same in every repetition. */
+  /** The provider's id of the call, the same in every retry. */
   providerId: string;
-  /** In E.164; null of somebody who hides their number. */
+  /** In E.164; null if the caller hides their number. */
   from: string | null;
   to: string;
-  /** Null where the carriers signed nothing. */
+  /** Null if the carriers signed nothing. */
   attestation: Attestation | null;
-  /** Where the number was given out, as far as the provider knows. */
+  /** Where the number was assigned, as far as the provider knows. */
   zipCode: string | null;
 };
 
-/** What became of a phone that was rung. */
+/** The outcomes of ringing a phone. */
 const dialStatuses = ["completed", "answered", "busy", "no-answer", "failed", "canceled"] as const;
 export type DialStatus = (typeof dialStatuses)[number];
 
@@ -47,17 +47,17 @@ const dialed = z.object({
   DialCallDuration: seconds,
 });
 
-/** The last words of "Call Status Values": whatever comes after them is of another call. */
+/** The final statuses of "Call Status Values". */
 const ended = z.object({
   CallSid: callId,
   CallStatus: z.enum(["completed", "busy", "failed", "no-answer", "canceled"]),
   CallDuration: seconds,
 });
 
-/** What stands for the number of somebody who hides it ("Why am I Getting Calls from Strange Numbers?"). */
+/** Placeholders for a hidden number ("Why am I Getting Calls from Strange Numbers?"). */
 const hidden = new Set(["+266696687", "+7378742883", "+2562533", "+8566696", "+86282452253"]);
 
-/** Reads who calls, after Twilio's "Request to your incoming call webhook"; what is no call is null. */
+/** Parses Twilio's "Request to your incoming call webhook"; null if it isn't a call. */
 export function readIncomingCall(params: URLSearchParams): IncomingCall | null {
   const { data: read } = incoming.safeParse(Object.fromEntries(params));
   if (!read) return null;
@@ -70,7 +70,7 @@ export function readIncomingCall(params: URLSearchParams): IncomingCall | null {
   };
 }
 
-/** What became of the phone that was rung, after "Dial: action"; null for what cannot be read. */
+/** The outcome of ringing a phone, from "Dial: action"; null if it can't be read. */
 export function readDialed(params: URLSearchParams) {
   const { data: read } = dialed.safeParse(Object.fromEntries(params));
   if (!read) return null;
@@ -81,7 +81,7 @@ export function readDialed(params: URLSearchParams) {
   };
 }
 
-/** That a call is over, after "Call status callbacks"; null while it goes on. */
+/** The end of a call, from "Call status callbacks"; null while it is ongoing. */
 export function readCallEnd(params: URLSearchParams) {
   const { data: read } = ended.safeParse(Object.fromEntries(params));
   return read ? { providerId: read.CallSid, seconds: read.CallDuration } : null;

@@ -1,6 +1,6 @@
-/** Whether somebody else's server took what was posted. */
+/** Whether a third-party server accepted what was posted. */
 export const isTaken = (status: number | null): boolean =>
   status !== null && status >= 200 && status < 300;
 
-/** Whether it says that it is gone for good. */
+/** Whether the response says it is permanently gone. */
 export const isGone = (status: number | null): boolean => status === 410;

@@ -7,20 +7,17 @@ const usualAnswer = 1024 * 1024;
 
 export type ApiRequest = {
   method: "GET" | "POST";
-  /** From the root, with its query. */
+  /** From the root, including the query. */
   path: string;
   /** Sent as a form. */
   form?: URLSearchParams;
-  /** How long the answer may be; by default a megabyte. */
+  /** Maximum response size; a megabyte by default. */
   maxBytes?: number;
 };
 
 export type ApiAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/**
- * Nothing was answered. `requestLeft`: the request, or a part of it, was on its way, so what it asks
- * for may have been done.
- */
+/** No response. `requestLeft`: at least part of the request was sent, so it may have taken effect. */
 export class NoAnswer extends Error {
   readonly requestLeft: boolean;
   constructor(reason: string, requestLeft: boolean) {
@@ -31,14 +28,14 @@ export class NoAnswer extends Error {
 }
 
 export type ApiClient = {
-  /** @throws NoAnswer when the connection fails, the time is up or the answer is too long */
+  /** @throws NoAnswer if the connection fails, times out or the response is too long */
   ask(request: ApiRequest): Promise<ApiAnswer>;
 };
 
 /**
- * Asks one vendor's HTTP API over connections that stay open, with a user and a password. No
- * redirect is followed: it would carry the password elsewhere.
- * @param timeoutMs how long one request may take as a whole
+ * Calls one vendor's HTTP API over keep-alive connections, with a user and a password. No redirect
+ * is followed, because it would send the password elsewhere.
+ * @param timeoutMs time limit of a whole request
  */
 export function createApiClient(
   base: URL,
@@ -47,8 +44,8 @@ export function createApiClient(
 ): ApiClient {
   const secure = base.protocol === "https:";
   const request = secure ? requestHttps : requestHttp;
-  // An idle connection is closed before a vendor does it: a request that meets a closing one is
-  // lost, and nobody can tell whether it arrived.
+  // Close an idle connection before the vendor does: a request on a closing connection is lost, and
+  // it is unknown whether it arrived.
   const agent = new (secure ? SecureAgent : PlainAgent)({ keepAlive: true, timeout: 4_000 });
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
 
@@ -78,7 +75,7 @@ export function createApiClient(
             readAnswer(response, maxBytes).then((body) => resolve({ status, headers, body }), fail);
           },
         );
-        // Bytes leave once the connection stands, over TLS once it is encrypted.
+        // Bytes are sent once connected, and over TLS once encrypted.
         sending.on("socket", (socket) => {
           requestLeft = sending.reusedSocket;
           if (requestLeft) return;

@@ -3,7 +3,10 @@ import { seeCertificate } from "./see-certificate.server.ts";
 const lookEvery = 60 * 60 * 1000;
 let last: { at: number; origin: string; ends: Promise<Date | null> } | undefined;
 
-/** When the certificate ends that this address shows, asked once an hour; null over http, or when it cannot be seen. */
+/**
+ * When the certificate at this address expires, checked once an hour; null over http, or if it
+ * can't be read.
+ */
 export function certificateEnds({ protocol, origin, hostname, port }: URL): Promise<Date | null> {
   if (protocol !== "https:") return Promise.resolve(null);
   const now = performance.now();

@@ -5,9 +5,10 @@ import { lookUpOnce } from "./public-address.server.ts";
 import { readAnswer } from "./read-answer.server.ts";
 
 /**
- * Fetches a file from an address that somebody else named. No redirect is followed, nothing of ours
- * is sent along, and it takes at most twenty seconds.
- * @throws when it points inside and that is not allowed, breaks off, or is longer than `maxBytes`
+ * Fetches a file from an untrusted URL. No redirect is followed, no credentials are sent, and it
+ * takes at most twenty seconds.
+ * @throws if it points to an internal address and that isn't allowed, the transfer breaks, or it is
+ * longer than `maxBytes`
  */
 export async function fetchPublic(
   url: URL,

@@ -1,8 +1,8 @@
 import type { ClientRequest } from "node:http";
 
 /**
- * Tells why a request was not answered, also where the other side goes on in another protocol: of that
- * the library says nothing, and whoever waits would wait for ever.
+ * Reports why a request got no response, including when the server switches protocols: the library
+ * doesn't report that, and callers would wait forever.
  */
 export function onNoAnswer(asking: ClientRequest, tell: (error: Error) => void): void {
   asking.on("error", tell);

@@ -4,7 +4,7 @@ import { createApiClient } from "./api-client.server.ts";
 import { fetchPublic } from "./fetch-public.server.ts";
 import { postPublic } from "./post-public.server.ts";
 
-/** Answers whatever it is asked with a change of protocol. @returns its address */
+/** Responds to every request by switching protocols. @returns its URL */
 async function startUpgrading(): Promise<URL> {
   const upgrade =
     "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: chat\r\n\r\n";
@@ -28,9 +28,6 @@ const asked: [string, (url: URL) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(asked)(
-  "%s that is answered with a change of protocol ends, and nobody waits for it",
-  async (_what, ask) => {
-    await expect(ask(await startUpgrading())).rejects.toThrow("The response is not HTTP");
-  },
-);
+test.each(asked)("%s ends when the server responds with a protocol switch", async (_what, ask) => {
+  await expect(ask(await startUpgrading())).rejects.toThrow("The response is not HTTP");
+});

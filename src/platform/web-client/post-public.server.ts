@@ -4,11 +4,11 @@ import { onNoAnswer } from "./on-no-answer.server.ts";
 import { lookUpOnce } from "./public-address.server.ts";
 
 /**
- * Posts to an address that somebody else named. The name is resolved once and the connection goes to
- * exactly that address, so that a name cannot change its mind between check and use; no redirect is
- * followed, and it takes at most ten seconds.
- * @param message.answerBytes how much of the answer is read; by default nothing of it
- * @throws AddressNotAllowed when it points inside and that is not allowed
+ * Posts to an untrusted URL. The name is resolved once and the connection uses exactly that
+ * address, so DNS can't change between check and use. No redirect is followed, and it takes at most
+ * ten seconds.
+ * @param message.answerBytes how much of the response to read; none by default
+ * @throws AddressNotAllowed if it points to an internal address and that isn't allowed
  */
 export async function postPublic(
   url: URL,
@@ -41,7 +41,7 @@ export async function postPublic(
   });
 }
 
-/** What an answer begins with, as far as it comes in time; only the status counts. */
+/** The start of a response, as far as it arrives in time; only the status matters. */
 async function readBeginning(response: IncomingMessage, bytes: number): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -54,7 +54,7 @@ async function readBeginning(response: IncomingMessage, bytes: number): Promise<
       }
     }
   } catch {
-    // It broke off, or took too long.
+    // The connection broke or timed out.
   }
   response.destroy();
   return Buffer.concat(parts).subarray(0, bytes).toString("utf8");

@@ -2,7 +2,7 @@ import type { LookupAddress } from "node:dns";
 import { lookup, Resolver } from "node:dns/promises";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Thrown when an address points inside our own network. */
+/** The URL points inside our own network. */
 export class AddressNotAllowed extends Error {
   constructor() {
     super("address not allowed");
@@ -10,7 +10,7 @@ export class AddressNotAllowed extends Error {
   }
 }
 
-/** Everything that is not the public internet (RFC 6890 and its successors). */
+/** Everything that isn't the public internet (RFC 6890 and its successors). */
 const insideNetworks = new BlockList();
 // biome-ignore format: one list, read as one
 const inside4 = [
@@ -30,8 +30,8 @@ for (const network of [...inside4, ...inside6]) {
 }
 
 /**
- * Whether an IP address is internal: loopback, private, link-local and the like. One of IPv4 written as
- * one of IPv6 counts as inside, too: no public name leads there.
+ * Whether an IP address is internal: loopback, private, link-local and so on. An IPv4 address
+ * written as IPv6 also counts as internal, because no public name resolves to one.
  */
 export function isInside(address: string): boolean {
   const version = isIP(address);
@@ -39,7 +39,7 @@ export function isInside(address: string): boolean {
   return insideNetworks.check(address, version === 6 ? "ipv6" : "ipv4");
 }
 
-/** Ends of names that lead nowhere on the public internet, or to whatever the machine's own network says. */
+/** Suffixes of names that don't resolve on the public internet, or only on the machine's own network. */
 // biome-ignore format: one list, read as one
 const insideNames = new Set([
   "localhost", "localdomain", "local", "internal", "intranet", "private", "corp", "lan", "home",
@@ -47,8 +47,8 @@ const insideNames = new Set([
 ]);
 
 /**
- * Whether an address names a place inside without being looked up: as digits in any form, or as a name
- * that no public one is, with points at its end or without.
+ * Whether a URL is internal without a lookup: a numeric address in any form, or a name that is
+ * never public, with or without trailing dots.
  */
 export function isAddressInside({ hostname }: URL): boolean {
   const labels = hostname
@@ -60,10 +60,10 @@ export function isAddressInside({ hostname }: URL): boolean {
   return labels.length < 2 || insideNames.has(labels.at(-1)?.toLowerCase() ?? "");
 }
 
-/** Whether an address has another port than its protocol: that of another kind of server, perhaps. */
+/** Whether a URL has a nondefault port, which may belong to another kind of server. */
 export const isPortUnusual = ({ port }: URL): boolean => port !== "";
 
-/** Milliseconds: whoever owns a name can have its servers say nothing. */
+/** Milliseconds: a domain's owner can have its servers stay silent. */
 const longestLookUp = 5_000;
 
 function inTime<T>(found: Promise<T>): Promise<T> {
@@ -74,8 +74,8 @@ function inTime<T>(found: Promise<T>): Promise<T> {
 }
 
 /**
- * The addresses of a name that somebody else chose. The system's own look-ups have few threads, which all of the
- * process waits for: whoever has servers that say nothing would hold them up. These are only questions on the network.
+ * The addresses of an untrusted name. The system's resolver uses a few threads that the whole
+ * process shares, and silent DNS servers would block them. These lookups only use the network.
  */
 async function lookUpByNetwork(host: string): Promise<LookupAddress[]> {
   const version = isIP(host);
@@ -92,9 +92,9 @@ async function lookUpByNetwork(host: string): Promise<LookupAddress[]> {
 }
 
 /**
- * Resolves an address that somebody else chose, once, for a connection that goes to exactly what was
- * found: a name cannot change its mind between check and use.
- * @throws AddressNotAllowed when it points inside and that is not allowed
+ * Resolves an untrusted URL once, for a connection to exactly the addresses found, so DNS can't
+ * change between check and use.
+ * @throws AddressNotAllowed if it points to an internal address and that isn't allowed
  */
 export async function lookUpOnce(url: URL, allowPrivate: boolean): Promise<LookupFunction> {
   if (!allowPrivate && (isAddressInside(url) || isPortUnusual(url))) throw new AddressNotAllowed();
@@ -104,7 +104,7 @@ export async function lookUpOnce(url: URL, allowPrivate: boolean): Promise<Looku
   if (!target || (!allowPrivate && resolved.some(({ address }) => isInside(address)))) {
     throw new AddressNotAllowed();
   }
-  // Whoever connects tries one after the other: a machine may have only one of the two kinds.
+  // The client tries one after the other: a machine may have only IPv4 or only IPv6.
   return (_name, options, answer) =>
     options.all ? answer(null, resolved) : answer(null, target.address, target.family);
 }

@@ -11,7 +11,7 @@ const addressOf = async (address: string, allowPrivate = false) => {
   );
 };
 
-test("an address in digits goes there alone, and only outside of the own network", async () => {
+test("connects to a numeric address directly, and only outside our network", async () => {
   expect(await addressOf("https://8.8.8.8/hook")).toEqual(["8.8.8.8", 4]);
   expect(await addressOf("https://[2606:4700::1]/hook")).toEqual(["2606:4700::1", 6]);
   await expect(addressOf("http://127.0.0.1/hook")).rejects.toThrow(AddressNotAllowed);
@@ -58,7 +58,7 @@ test.each([
   "https://8.8.8.8:22/",
   "https://8.8.8.8:8080/",
   "https://8.8.8.8:6379/",
-])("nothing is sent to %s", async (address) => {
+])("sends nothing to %s", async (address) => {
   await expect(addressOf(address)).rejects.toThrow(AddressNotAllowed);
 });
 
@@ -69,7 +69,7 @@ test.each(["https://8.8.8.8/", "https://8.8.8.8:443/", "https://[2606:4700::1111
   },
 );
 
-test("whoever connects is given every address that was found, since it may reach one kind alone", async () => {
+test("returns every address found, since a client may reach only one kind", async () => {
   const look = await lookUpOnce(new URL("http://localhost/hook"), true);
   const all = new Promise((resolve) =>
     look("x.example", { all: true }, (_, found) => resolve(found)),
@@ -77,8 +77,8 @@ test("whoever connects is given every address that was found, since it may reach
   expect(await all).toEqual(await lookup("localhost", { all: true }));
 });
 
-test("a name that others chose is asked on the network, not by the few threads that the process shares", async () => {
-  // The system knows this name by itself; the network does not.
+test("resolves untrusted names over the network, not on the shared threads", async () => {
+  // The system resolves this name locally; the network doesn't.
   expect(await addressOf("http://localhost/hook", true)).toEqual([
     expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
     expect.any(Number),

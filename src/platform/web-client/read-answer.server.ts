@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 
-/** What an answer that is longer than allowed is refused with. */
+/** The error message for a response that is too long. */
 export const answerTooLong = "The answer is too long";
 
 /**
- * Reads an answer to its end.
- * @throws when it breaks off, or is longer than `maxBytes`
+ * Reads a response to its end.
+ * @throws if it breaks off, or is longer than `maxBytes`
  */
 export async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];

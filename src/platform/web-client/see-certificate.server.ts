@@ -3,15 +3,15 @@ import { connect } from "node:tls";
 export type SeenCertificate = {
   begins: Date;
   ends: Date;
-  /** Why browsers do not accept it, as a code; null when they do. */
+  /** Why browsers reject it, as a code; null if they accept it. */
   refusedFor: string | null;
 };
 
 const longest = 5_000;
 
 /**
- * The certificate that a host shows, at one of its addresses or wherever its name leads; null when none
- * is shown within five seconds. One that has ended is seen as well; nothing is sent.
+ * The certificate of a host, at a given address or wherever its name resolves; null if none is
+ * returned within five seconds. Also reads expired ones; sends nothing.
  */
 export function seeCertificate(
   servername: string,

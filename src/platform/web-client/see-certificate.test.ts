@@ -3,7 +3,7 @@ import { createServer } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
 import { seeCertificate } from "./see-certificate.server.ts";
 
-// For this test alone; nobody trusts it.
+// For this test only; it is trusted nowhere.
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgj6/BgJ3PFNXG4fSm
 Osx26UT2cthyU9bee+Qce5WGQgChRANCAAQob4XUzwtlXHsmcp/wS6Zc9cQgz+P+
@@ -28,14 +28,14 @@ async function portOf(server: Server): Promise<number> {
   return typeof bound === "object" && bound ? bound.port : 0;
 }
 
-test("a certificate is seen with its end, and that browsers refuse it", async () => {
+test("reads a certificate's expiry, and that browsers reject it", async () => {
   const port = await portOf(createServer({ key, cert }));
   const seen = await seeCertificate("leads.example", { address: "127.0.0.1", port });
   expect(seen?.ends.toISOString()).toBe("2126-10-30T12:20:15.000Z");
   expect(seen?.refusedFor).not.toBeNull();
 });
 
-test("where no certificate is shown there is none", async () => {
+test("returns nothing if there is no certificate", async () => {
   const port = await portOf(createPlain((socket) => void socket.end("HTTP/1.1 400\r\n\r\n")));
   expect(await seeCertificate("leads.example", { address: "127.0.0.1", port })).toBeNull();
 });

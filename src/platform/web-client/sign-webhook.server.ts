@@ -1,8 +1,8 @@
 import { Webhook } from "standardwebhooks";
 
 /**
- * The headers of a webhook after Standard Webhooks: an id that stays the same for every attempt,
- * the time, and, when there are secrets, a signature by each.
+ * A webhook's headers according to Standard Webhooks: an id that is the same for every attempt, the
+ * time, and a signature with each secret, if any.
  */
 export function webhookHeaders(
   id: string,

@@ -2,25 +2,25 @@ import type { Readable } from "node:stream";
 import { crc32 } from "node:zlib";
 import { type Entry, openPromise, validateFileName, type ZipFile } from "yauzl";
 
-/** A zip that is no zip, was cut short or changed, or tries to be more than it is; says so in words for a person. */
+/** An invalid, truncated, modified or malicious zip. The message is for a user. */
 export class BadZip extends Error {
   override name = "BadZip";
 }
 
 export type ZipEntry = {
   name: string;
-  /** When it is unpacked. */
+  /** Uncompressed. */
   bytes: number;
-  /** What it holds. @throws BadZip while it is read, where it is not what its checksum says */
+  /** The file's content. @throws BadZip while reading, if the checksum doesn't match */
   read(): AsyncGenerator<Buffer>;
 };
 
-/** Text in JSON seldom shrinks to a thirtieth; what shrinks more is made to fill a disk. */
+/** JSON text rarely compresses to a thirtieth; a file beyond this ratio is a zip bomb. */
 const maxRatio = 200;
 const freeBytes = 1 << 20;
 const maxEntries = 5_000_000;
 
-/** The files of a zip by their names; only one piece of one of them is in memory. */
+/** A zip's files by name; only one piece of one file is in memory. */
 export async function openZip(
   path: string,
 ): Promise<{ entries: ReadonlyMap<string, ZipEntry>; close(): void }> {
@@ -60,7 +60,7 @@ function requireHarmless(entry: Entry, packed: number, fileSize: number): void {
   if (uncompressedSize > freeBytes + compressedSize * maxRatio) {
     throw new BadZip(`${fileName} is too large when unpacked`);
   }
-  // Entries that share their bytes are many times what the file is.
+  // Overlapping entries expand to many times the file's size.
   if (packed > fileSize) throw new BadZip("The zip has overlapping files");
 }
 

@@ -3,7 +3,7 @@ import { finished, pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 
 export type ZipWriter = {
-  /** Adds one file; it has been read when this is done, so that one after the other is in memory by pieces. */
+  /** Adds one file. Resolves once the file has been read, so files are in memory one at a time, in pieces. */
   add(
     name: string,
     content: AsyncIterable<Buffer | string>,
@@ -12,7 +12,7 @@ export type ZipWriter = {
 };
 
 /**
- * A zip as a stream, as fast as its reader takes it. One that cannot be finished breaks off.
+ * A zip as a stream, as fast as the client reads. One that can't be finished breaks off.
  * @param fill adds the files
  */
 export function writeZip(now: Date, fill: (zip: ZipWriter) => Promise<void>): Readable {
@@ -29,7 +29,8 @@ export function writeZip(now: Date, fill: (zip: ZipWriter) => Promise<void>): Re
     const stop = () => entry.destroy(output.errored ?? new Error("Export download aborted"));
     output.once("close", stop);
     try {
-      // A small file fits into the stream: the zip has to have read it, or all of them would wait in memory.
+      // A small file fits into the stream's buffer: wait until the zip has read it, or all of them
+      // would be in memory.
       await Promise.all([pipeline(source, entry), finished(entry)]);
     } finally {
       output.off("close", stop);
@@ -42,7 +43,7 @@ export function writeZip(now: Date, fill: (zip: ZipWriter) => Promise<void>): Re
   return output;
 }
 
-/** The library keeps what it is given until the zip ends: of each file its stream would stay in memory. */
+/** The library holds its input until the zip ends, so each file's stream would stay in memory. */
 function givenOnce(stream: PassThrough) {
   let given: PassThrough | null = stream;
   return (use: (error: null, stream: PassThrough) => void) => {
@@ -52,8 +53,8 @@ function givenOnce(stream: PassThrough) {
 }
 
 /**
- * The library keeps the name of each file until the zip ends, as a part of a pool of 64 KB, which stays
- * in memory with it: gives the last one memory of its own.
+ * The library holds each file's name until the zip ends, as part of a 64 KB pool that stays in
+ * memory with it. Gives the latest name its own memory.
  */
 function ownName(zip: ZipFile): void {
   const entry = Reflect.get(zip, "entries").at(-1);

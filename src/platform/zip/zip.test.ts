@@ -15,7 +15,7 @@ async function* pieces(...all: (string | Buffer)[]) {
   yield* all;
 }
 
-/** A zip of these files, with a change of its bytes. */
+/** A zip of these files, with modified bytes. */
 async function zipOf(files: Record<string, string | Buffer>, change = (bytes: Buffer) => bytes) {
   const now = new Date("2026-11-20T15:00:00Z");
   const bytes = await buffer(
@@ -30,7 +30,7 @@ async function zipOf(files: Record<string, string | Buffer>, change = (bytes: Bu
   return path;
 }
 
-/** Reads every file of it. */
+/** Reads all of its files. */
 async function readAll(path: string) {
   const { entries, close } = await openZip(path);
   try {
@@ -45,12 +45,12 @@ async function readAll(path: string) {
 const replaced = (from: string, to: string) => (bytes: Buffer) =>
   Buffer.from(bytes.toString("latin1").replaceAll(from, to), "latin1");
 
-test("a zip is read as it was written", async () => {
+test("reads a zip back as written", async () => {
   const files = { "data/leads.json": '[{"name":"Zoë"}]\n', "files/empty.webp": "" };
   expect(await readAll(await zipOf(files))).toEqual(files);
 });
 
-test("a zip whose files cannot be made breaks off, and does not end", async () => {
+test("a zip whose files can't be read breaks off without an end", async () => {
   const broken = writeZip(new Date(), async (zip) => {
     await zip.add("a.txt", pieces("a"));
     throw new Error("The rows are gone");
@@ -58,7 +58,7 @@ test("a zip whose files cannot be made breaks off, and does not end", async () =
   await expect(buffer(broken)).rejects.toThrow("The rows are gone");
 });
 
-test("a zip of thousands of small files keeps none of them in memory, nor what they were packed with", async () => {
+test("a zip of thousands of small files doesn't accumulate memory", async () => {
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");
   const inBuffers = () => {
@@ -70,13 +70,13 @@ test("a zip of thousands of small files keeps none of them in memory, nor what t
     for (let at = 0; at < 3_000; at++) {
       await writer.add(`conversations/${at}.txt`, pieces("See you at three.\n".repeat(60)));
     }
-    // What was let go of is collected sooner or later; 21 KB of each file were 65 MB.
+    // Released memory is collected eventually; 21 KB of each file were 65 MB.
     await expect.poll(() => inBuffers() - before).toBeLessThan(20_000_000);
   });
   for await (const _piece of zip);
 });
 
-test("who makes a zip hears that nobody reads it any more", async () => {
+test("the writer of a zip is notified when its reader stops", async () => {
   let heard: unknown;
   const done = Promise.withResolvers<void>();
   const zip = writeZip(new Date(), async (writer) => {
@@ -109,6 +109,6 @@ const hostile: [string, () => Promise<string>][] = [
   ["is empty", () => zipOf({}, () => Buffer.alloc(0))],
 ];
 
-test.each(hostile)("a file that %s is refused", async (_what, make) => {
+test.each(hostile)("rejects a file that %s", async (_what, make) => {
   await expect(readAll(await make())).rejects.toThrow(BadZip);
 });

@@ -1,6 +1,6 @@
 import { classNames } from "../styles/class-names.ts";
 
-/** `action` is the orange one: at most one destination of it on a screen. */
+/** `action` is the orange one: at most one per screen. */
 export type ButtonVariant = "action" | "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "small" | "medium" | "large";
 
@@ -13,7 +13,8 @@ const sizes: Record<ButtonSize, string> = {
   large: "min-h-14 px-7 py-3 text-lg",
 };
 
-// The edge of the filled ones is transparent: forced colors draw it, and the button stays a button.
+// The filled ones have a transparent border: forced colors draw it, so the button still looks like
+// one.
 const variants: Record<ButtonVariant, string> = {
   action: "border-transparent bg-action text-on-action hover:bg-action-hover",
   primary: "border-transparent bg-brand text-on-brand hover:bg-brand-hover",
@@ -22,7 +23,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: "border-transparent bg-bad text-on-bad hover:bg-bad-hover",
 };
 
-/** The look shared by buttons and by links that look like buttons. */
+/** The style shared by buttons and links that look like buttons. */
 export function buttonStyle(
   variant: ButtonVariant,
   size: ButtonSize,

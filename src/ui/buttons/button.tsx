@@ -4,12 +4,12 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style
 type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** While true the button is disabled and says `busyLabel`. */
+  /** While true, the button is disabled and shows `busyLabel`. */
   busy?: boolean;
   busyLabel?: string;
 };
 
-/** A button. The busy text is the button's own label, so that it is read where the press happened. */
+/** A button. The busy text replaces the label, so screen readers announce it where the click happened. */
 export function Button({
   variant = "primary",
   size = "medium",

@@ -7,7 +7,7 @@ type LinkButtonProps = ComponentProps<"a"> & {
   size?: ButtonSize;
 };
 
-/** A plain link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it navigates, without an action. */
 export function LinkButton({
   variant = "primary",
   size = "medium",

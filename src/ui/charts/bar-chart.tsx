@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { ChartTable, type ChartValue } from "./chart-table.tsx";
 
 type BarChartProps = {
-  /** What is drawn, in words: "Onboarding by step". */
+  /** The chart's title, as in "Onboarding by step". */
   title: string;
   columns: readonly [label: string, value: string];
   values: readonly ChartValue[];
-  /** What a bar's share is of; by default the first value. */
+  /** What a bar's share refers to; by default the first value. */
   whole?: number;
-  /** The figures, where they stand with others in a table of their own. */
+  /** A table with the figures, when they are part of a larger one. */
   table?: ReactNode;
 };
 
 /**
- * A few values as bars, one below the other, each with its label, figure and share. Read aloud it is
- * a list; the figures also stand in the table below.
+ * Values as horizontal bars, each with its label, figure and share. Screen readers get a list; the
+ * figures are also in the table below.
  */
 export function BarChart({
   title,

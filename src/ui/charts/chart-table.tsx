@@ -5,12 +5,12 @@ export type ChartValue = { label: string; value: number };
 
 type ChartTableProps = {
   caption: ReactNode;
-  /** What the labels are, and what the values count. */
+  /** The column headings of labels and values. */
   columns: readonly [label: string, value: string];
   values: readonly ChartValue[];
 };
 
-/** The figures behind a drawing, for everybody: folded away, without script. */
+/** The figures behind a chart, collapsed; works without script. */
 export function ChartTable({ caption, columns, values }: ChartTableProps) {
   return (
     <details className="mt-3 text-sm">

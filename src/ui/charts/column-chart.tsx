@@ -2,22 +2,22 @@ import type { ReactNode } from "react";
 import { ChartTable, type ChartValue } from "./chart-table.tsx";
 
 type ColumnChartProps = {
-  /** What is drawn, in words: "Leads by day". */
+  /** The chart's title, as in "Leads by day". */
   title: string;
   columns: readonly [label: string, value: string];
-  /** In their order, oldest first. */
+  /** Oldest first. */
   values: readonly ChartValue[];
-  /** How a value is written; by default as a number. */
+  /** Formats a value; by default as a number. */
   format?: (value: number) => string;
-  /** The figures, where they stand with others in a table of their own. */
+  /** A table with the figures, when they are part of a larger one. */
   table?: ReactNode;
 };
 
 const height = 100;
 
 /**
- * Values over time as columns, drawn by the server. It is one picture to assistive technology, which
- * is told the range and the highest value; every figure stands in the table below.
+ * Values over time as columns, rendered on the server. Assistive technology sees one image with the
+ * range and the highest value; every figure is in the table below.
  */
 export function ColumnChart({
   title,
@@ -72,9 +72,9 @@ export function ColumnChart({
   );
 }
 
-/** One column, with room above it to point at; its figure appears beside the pointer. */
+/** One column with a hover area above it; its figure appears next to the pointer. */
 function Column({ label, x, share }: { label: string; x: number; share: number }) {
-  // The smallest value is still seen to be one.
+  // Keep the smallest nonzero value visible.
   const tall = share === 0 ? 0 : Math.max(2, share * (height + 7));
   return (
     <g className="group">

@@ -14,12 +14,12 @@ type AlertProps = {
   tone?: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Only for what appears after an act: it interrupts a screen reader. */
+  /** Only for messages that appear after an action: it interrupts a screen reader. */
   role?: "alert" | "status";
   id?: string;
 };
 
-/** A boxed message within the page. */
+/** A boxed message in the page. */
 export function Alert({ tone = "info", title, children, role, id }: AlertProps) {
   return (
     <div

@@ -10,7 +10,7 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-/** A state in one or two words. The words carry it; the color only helps. */
+/** A state in one or two words. The text carries the meaning; color only supports it. */
 export function Badge({ tone = "neutral", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type EmptyStateProps = {
-  /** The text to the letter, such as "No recent activity". */
+  /** The exact text, such as "No recent activity". */
   title: string;
   /** What to do about it. */
   children?: ReactNode;
@@ -9,7 +9,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** Where a list would be if there were anything in it. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-2xl border-2 border-dashed border-line px-6 py-12 text-center">

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 type OutcomeProps = {
   title: ReactNode;
-  /** With a tick when something succeeded. */
+  /** Shows a check mark for success. */
   done?: boolean;
   children: ReactNode;
 };
 
-/** A page that says one thing: what came of it, and the way on. */
+/** A page with one message: the result, and the next step. */
 export function Outcome({ title, done = false, children }: OutcomeProps) {
   return (
     <div className="page-width section-space flex flex-col items-center text-center">

@@ -1,10 +1,10 @@
 type ProgressProps = {
-  /** Percent, shown to the letter: 14.3 reads "14.3%". */
+  /** Percent, shown as given: 14.3 reads "14.3%". */
   value: number;
   label: string;
 };
 
-/** How far along, as a bar, as text and for assistive technology. An SVG, because it needs no style attribute. */
+/** Progress as a bar, as text, and for assistive technology. An SVG, because it needs no style attribute. */
 export function Progress({ value, label }: ProgressProps) {
   return (
     <div>

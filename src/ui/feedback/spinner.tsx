@@ -1,4 +1,4 @@
-/** Something is on its way. The words are read; the wheel is only seen. */
+/** A loading spinner. Screen readers get only the label. */
 export function Spinner({ label = "Loading" }: { label?: string }) {
   return (
     <span role="status" className="inline-flex items-center gap-3 text-muted">

@@ -12,7 +12,7 @@ const tick = "M8.9 13.7 5.4 10.3l1.4-1.4 2 1.95 4.3-4.75 1.5 1.35Z";
 const mark = "M9 5.75h2v5.5H9Zm0 7h2v2H9Z";
 const letter = "M9 5.25h2v2H9Zm0 3.5h2v6H9Z";
 
-/** The sign that goes with a tone, so that color is never alone in saying it. */
+/** The icon of a tone, so color is never the only signal. */
 export function ToneIcon({ tone }: { tone: Tone }) {
   const sign = tone === "good" ? tick : tone === "bad" || tone === "warning" ? mark : letter;
   return (

@@ -9,7 +9,7 @@ type CheckboxFieldProps = Omit<ComponentProps<"input">, "type" | "name"> & {
   error?: string;
 };
 
-/** A single tick box: a consent, an agreement. Its error stands under it. */
+/** A single check box: a consent, an agreement. Its error is shown below it. */
 export function CheckboxField({
   label,
   name,

@@ -4,7 +4,7 @@ type CheckboxGroupProps = Omit<ChoiceGroupProps, "required"> & {
   defaultValues?: readonly string[];
 };
 
-/** Any number of several, under one question. */
+/** Several check boxes under one question. */
 export function CheckboxGroup({ defaultValues = [], ...rest }: CheckboxGroupProps) {
   return <ChoiceGroup {...rest} type="checkbox" chosen={defaultValues} />;
 }

@@ -13,14 +13,14 @@ export type ChoiceGroupProps = {
   error?: string;
   required?: boolean;
   disabled?: boolean;
-  /** Many short options stand side by side where there is room. */
+  /** Lays out many short options side by side where there is room. */
   columns?: 2;
   onChange?: ChangeEventHandler<HTMLInputElement>;
 };
 
 /**
- * The fieldset behind tick box and radio groups. The first input's id is the bare name, so that a link of the
- * error summary lands on something that takes focus.
+ * The fieldset behind check box and radio groups. The first input's ID is the bare name, so an
+ * error summary link reaches a focusable element.
  */
 export function ChoiceGroup({
   type,

@@ -10,8 +10,8 @@ type ChoiceProps = Omit<ComponentProps<"input">, "type" | "id" | "ref"> & {
 };
 
 /**
- * One tick box or radio button with its label. Drawn by us, because the browser's own are grey on the dark scheme;
- * print and forced colors get the browser's.
+ * One check box or radio button with its label. Drawn by us because browsers draw theirs gray in
+ * the dark scheme; print and forced colors use the browser's.
  */
 export function Choice({ id, type, label, hint, ...rest }: ChoiceProps) {
   const isBox = type === "checkbox" && rest.checked === undefined;

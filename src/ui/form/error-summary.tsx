@@ -2,13 +2,14 @@ import { useEffect, useRef } from "react";
 
 type ErrorSummaryProps = {
   title?: string;
-  /** What is wrong, by the field's name. */
+  /** Last in the DOM, so the first field gets the initial focus. */
   errors: Record<string, string>;
 };
 
 /**
- * Everything that stops a form, at its top, each line a link to its field (after the GOV.UK Design System).
- * It takes the focus when it appears: by `autofocus` on a fresh page, by script when it appears later.
+ * All errors of a form, at its top, each linked to its field (based on the GOV.UK Design System).
+ * It takes the focus when it appears: by `autofocus` on a fresh page, by script when it appears
+ * later.
  */
 export function ErrorSummary({ title = "Please fix the following", errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The words of one error, beside the field they belong to. */
+/** The text of one error, next to its field. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="flex items-start gap-2 text-sm font-semibold text-bad">

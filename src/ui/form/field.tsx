@@ -5,11 +5,11 @@ export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
-  /** Says "(optional)" after the label. */
+  /** Shows "(optional)" after the label. */
   optional?: boolean;
 };
 
-/** The ids of the hint and the error that describe a control, for its `aria-describedby`. */
+/** The IDs of the hint and error of a control, for its `aria-describedby`. */
 export function describedBy(id: string, hint: ReactNode, error: string | undefined) {
   return (
     [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined

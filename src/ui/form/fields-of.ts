@@ -1,12 +1,12 @@
-/** A field's name, label, what was typed in it and what is wrong with it, as the fields here take them. */
+/** A field's name, label, typed value, and error, as props of the field components. */
 export type FieldOf = (
   name: string,
   label: string,
 ) => { name: string; label: string; defaultValue: string | undefined; error: string | undefined };
 
 /**
- * Describes the fields of a form that may be shown again.
- * @param values by name; what is neither text nor a number, such as a file, is left out
+ * Builds the props for the fields of a form that may be shown again.
+ * @param values by name; values that are neither text nor a number, such as a file, are left out
  * @param errors by name
  */
 export function fieldsOf(

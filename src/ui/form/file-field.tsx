@@ -6,12 +6,12 @@ import { describedBy, Field, type FieldProps } from "./field.tsx";
 type FileFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "name" | "type"> & {
     name: string;
-    /** The picture already kept, shown with or without script. */
+    /** The saved picture, shown with or without script. */
     currentUrl?: string;
     currentAlt?: string;
   };
 
-/** A file to choose. A chosen picture is shown at once where script runs. */
+/** A file input. With script, a chosen picture is previewed right away. */
 export function FileField({
   label,
   hint,

@@ -2,7 +2,7 @@ import { ChoiceGroup, type ChoiceGroupProps } from "./choice-group.tsx";
 
 type RadioGroupProps = ChoiceGroupProps & { defaultValue?: string };
 
-/** One of a few, under one question. */
+/** Radio buttons under one question. */
 export function RadioGroup({ defaultValue, ...rest }: RadioGroupProps) {
   return (
     <ChoiceGroup {...rest} type="radio" chosen={defaultValue === undefined ? [] : [defaultValue]} />

@@ -2,27 +2,27 @@ import { createContext, type RefObject, useContext, useLayoutEffect, useRef } fr
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** How many answers to forms the page has shown; each arrives with the data that was read after it. */
+/** How many form responses the page has shown; each arrives with the data read after it. */
 export const AnswerCount = createContext(0);
 
-/** What each control of the form in flight held when it was sent. */
+/** The value of each control of the form in flight when it was sent. */
 const sentValues = new Map<Element, string>();
 
-/** Notes what a form sends. */
+/** Records what a form sends. */
 export function rememberSent(form: HTMLFormElement): void {
   sentValues.clear();
   for (const control of controlsOf(form)) sentValues.set(control, heldBy(control));
 }
 
-/** The answer is shown, or there is none: whatever is in the fields now was typed by a person. */
+/** The response is shown, or there was none: from now on, field values count as typed by the user. */
 export function forgetSent(): void {
   sentValues.clear();
 }
 
-/** Whether nothing was typed into a form since it was sent. */
+/** Whether a form is unchanged since it was sent. */
 export const isAsSent = (form: HTMLFormElement): boolean => controlsOf(form).every(holdsSent);
 
-/** Puts a form back to its defaults after it was saved, except for what was typed since it was sent. */
+/** Resets a form to its defaults after it was saved, except for changes typed since it was sent. */
 function clearSent(form: HTMLFormElement): void {
   for (const control of controlsOf(form)) {
     if (holdsSent(control)) setValue(control, defaultOf(control));
@@ -30,10 +30,10 @@ function clearSent(form: HTMLFormElement): void {
 }
 
 /**
- * Keeps a control current without remounting it: it takes a new saved value, unless someone typed
- * since the form was sent or, where it was not sent, since the control was filled.
+ * Keeps a control current without remounting it: it takes a new saved value unless the user typed
+ * since the form was sent or, if it wasn't sent, since the control was filled.
  * @param saved the text of a field, or whether a box is checked; undefined for a controlled one
- * @param given the control's ref where its parent needs it
+ * @param given the control's ref if its parent needs it
  */
 export function useSavedValue<Kind extends Control>(
   saved: string | boolean | undefined,
@@ -55,14 +55,17 @@ export function useSavedValue<Kind extends Control>(
   return control;
 }
 
-/** What `useSavedValue` takes of a text field's or a list's own properties; fields hold no `\r`. */
+/**
+ * The saved value that `useSavedValue` needs, from a text field's or select's own props; fields
+ * contain no `\r`.
+ */
 export const savedText = (props: {
   value?: unknown;
   defaultValue?: unknown;
 }): string | undefined =>
   props.value === undefined ? String(props.defaultValue ?? "").replaceAll("\r\n", "\n") : undefined;
 
-/** The same for radio buttons of one name. @param saved the value of the one that is chosen */
+/** The same for radio buttons of one name. @param saved the value of the selected one */
 export function useSavedChoice(saved: string | undefined): RefObject<HTMLFieldSetElement | null> {
   const group = useRef<HTMLFieldSetElement>(null);
   const answers = useContext(AnswerCount);
@@ -83,8 +86,8 @@ export function useSavedChoice(saved: string | undefined): RefObject<HTMLFieldSe
 }
 
 /**
- * Empties a form that adds something once that is saved; what was typed in the meantime stays.
- * @param isRefused whether the answer that is shown refused this form
+ * Clears a form that adds something once it is saved; text typed in the meantime stays.
+ * @param isRefused whether the current response rejected this form
  */
 export function useFreshForm(isRefused: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -122,7 +125,7 @@ function defaultOf(control: Control): string {
   return isBox(control) ? String(control.defaultChecked) : control.defaultValue;
 }
 
-/** A browser keeps the first default of a list. */
+/** Sets the default option of a select; browsers keep the first default otherwise. */
 function setDefault(list: HTMLSelectElement, value: string): void {
   const chosen = list.value;
   for (const option of list.options) option.defaultSelected = option.value === value;
@@ -134,7 +137,7 @@ function setValue(control: Control, value: string): void {
   else if (control.type !== "file") control.value = value;
   else if (control.value !== "") {
     control.value = "";
-    // What shows the chosen file shows none.
+    // Clears the preview of the chosen file.
     control.dispatchEvent(new Event("change", { bubbles: true }));
   }
 }

@@ -9,11 +9,11 @@ type SelectFieldProps = FieldProps &
     name: string;
     ref?: RefObject<HTMLSelectElement | null>;
     options: readonly { value: string; label: string }[];
-    /** The text of the empty first choice; without it the first option is chosen from the start. */
+    /** The text of the empty first option; without it the first option is preselected. */
     placeholder?: string;
   };
 
-/** One of many, as the browser's own list. */
+/** A native select. */
 export function SelectField({
   label,
   hint,

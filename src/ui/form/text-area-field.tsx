@@ -7,7 +7,7 @@ import { savedText, useSavedValue } from "./saved-values.ts";
 type TextAreaFieldProps = FieldProps &
   Omit<ComponentProps<"textarea">, "name" | "ref"> & { name: string };
 
-/** Several lines of text; it grows with them where the browser can. */
+/** A text area; it grows with its text where the browser supports it. */
 export function TextAreaField({
   label,
   hint,

@@ -5,7 +5,7 @@ import { savedText, useSavedValue } from "./saved-values.ts";
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, "name" | "ref"> & { name: string };
 
-/** One line of text. `id` is the name unless given; hint and error hang on it. */
+/** A one-line text field. `id` defaults to the name and is the base of the hint and error IDs. */
 export function TextField({
   label,
   hint,

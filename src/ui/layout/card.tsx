@@ -3,9 +3,9 @@ import { classNames } from "../styles/class-names.ts";
 
 type CardProps = ComponentProps<"div"> & { as?: "div" | "article" | "section" | "li" };
 
-/** A raised sheet that holds one thing. */
+/** A raised card. */
 export function Card({ as: Tag = "div", className, ...rest }: CardProps) {
-  // The props fit every tag offered; only the type of the ref differs between them.
+  // The props fit every allowed tag; only the type of the ref differs.
   const Sheet = Tag as "div";
   return <Sheet {...rest} className={classNames("raised rounded-2xl bg-surface p-6", className)} />;
 }

@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 
 type DisclosureProps = Omit<ComponentProps<"details">, "open" | "ref"> & {
-  /** Whether the page wants it open, as where the form in it was refused. */
+  /** Whether the page opens it, for example because its form was rejected. */
   isOpen: boolean;
 };
 
-/** Something folded behind its summary. It opens where the page wants it to; only a person closes it. */
+/** A collapsible section. The page can open it; only the user closes it. */
 export function Disclosure({ isOpen, ...rest }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(isOpen);

@@ -6,13 +6,13 @@ type NumberedStepsProps = {
   steps: readonly { title: string; text: string }[];
 };
 
-// Whole class names, because that is how they are found for the style sheet.
+// Full class names, because the style sheet is built by searching for them.
 const columns: Record<number, string> = {
   3: "lg:grid-cols-3",
   5: "lg:grid-cols-5",
 };
 
-/** Steps whose order matters: down a phone, across a desk. */
+/** Ordered steps: vertical on a phone, horizontal on a desktop. */
 export function NumberedSteps({ title, lead, steps }: NumberedStepsProps) {
   return (
     <section className="page-width section-space">

@@ -4,15 +4,15 @@ import { classNames } from "../styles/class-names.ts";
 type PageHeroProps = {
   title: string;
   lead: string;
-  /** The way on. */
+  /** The call to action. */
   children?: ReactNode;
-  /** What stands beside it, or below it on a phone. */
+  /** A picture next to the text, or below it on a phone. */
   picture?: ReactNode;
-  /** On a phone only the title stands above it: what it holds is what one came for. */
+  /** On a phone, shows the picture directly below the title, because it is why visitors came. */
   pictureFirst?: boolean;
 };
 
-/** The head of a sub page: what it is about, the one button, and something to look at. */
+/** The header of a subpage: title, lead, one button, and a picture. */
 export function PageHero({ title, lead, children, picture, pictureFirst }: PageHeroProps) {
   const onDesks = pictureFirst ? "max-lg:hidden" : undefined;
   const words = (

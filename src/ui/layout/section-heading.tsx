@@ -1,4 +1,4 @@
-/** What a section is about. */
+/** A section's title and lead. */
 export function SectionHeading({ title, lead }: { title: string; lead?: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Card } from "./card.tsx";
 
 type StatCardProps = { title: string; value: ReactNode; subtitle?: ReactNode };
 
-/** One figure that matters, with what it counts. */
+/** One key figure with its label. */
 export function StatCard({ title, value, subtitle }: StatCardProps) {
   return (
     <Card className="max-sm:p-4">

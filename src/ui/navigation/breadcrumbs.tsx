@@ -1,6 +1,6 @@
 type BreadcrumbsProps = { items: readonly { label: string; href?: string }[] };
 
-/** The way back up. A single crumb says nothing, so it is not shown. */
+/** Links to the parent pages. A single crumb isn't shown. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   if (items.length < 2) return null;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type FileLinkProps = { href: string; children: ReactNode };
 
-/** A link that stands alone and downloads a file, in the height of a finger. */
+/** A standalone download link, tall enough to tap. */
 export function FileLink({ href, children }: FileLinkProps) {
   return (
     <a href={href} className="text-link inline-flex min-h-11 items-center text-sm" download>

@@ -1,7 +1,7 @@
 import { LinkButton } from "../buttons/link-button.tsx";
 
 type ListPagerProps = {
-  /** The address of the first page, when another one is shown. */
+  /** The first page's URL, when another one is shown. */
   firstHref: string | null;
   firstLabel?: string;
   nextHref: string | null;
@@ -9,7 +9,7 @@ type ListPagerProps = {
   nextLabel: string;
 };
 
-/** The ways on from a page of a list. Back of the browser is the way back. */
+/** Next and first-page links of a list. The browser's Back goes to the previous page. */
 export function ListPager({
   firstHref,
   firstLabel = "Newest first",

@@ -1,13 +1,13 @@
 import { LinkButton } from "../buttons/link-button.tsx";
 
 type PagerProps = {
-  /** What the pages are of, for who cannot see where the links stand: "Pages of contractors". */
+  /** Names the paged list for screen readers: "Pages of contractors". */
   label: string;
   previous: string | null;
   next: string | null;
 };
 
-/** The way to the neighboring pages of a list. Nothing when there is only one page. */
+/** Previous and next links of a list; nothing if there is only one page. */
 export function Pager({ label, previous, next }: PagerProps) {
   if (!previous && !next) return null;
   return (

@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: past the header to what the page is about. */
+/** The first Tab stop: skips the header to the main content. */
 export function SkipLink({ href = "#main" }: { href?: string }) {
   return (
     <a

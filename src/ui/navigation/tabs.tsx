@@ -7,8 +7,8 @@ type TabsProps = {
 };
 
 /**
- * Views of one page, each with an address of its own: links, so that Back and a new tab work. One row,
- * which scrolls sideways where it is too long for the screen.
+ * Views of one page, each with its own URL: links, so Back and a new tab work. One row that scrolls
+ * sideways when it is too long for the screen.
  */
 export function Tabs({ label, items, ref }: TabsProps) {
   return (

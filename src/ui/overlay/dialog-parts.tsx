@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 export const dialogStyle =
   "floating m-auto w-[min(100%-2rem,32rem)] rounded-2xl bg-surface text-ink backdrop:bg-veil";
 
-/** The cross in a dialog's corner. */
+/** A dialog's close button. */
 export function CloseButton(props: ComponentProps<"button">) {
   return (
     <button

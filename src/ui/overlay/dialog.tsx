@@ -3,7 +3,7 @@ import { ToastPlace } from "../toasts/toasts.tsx";
 import { CloseButton, dialogStyle } from "./dialog-parts.tsx";
 
 type DialogProps = {
-  /** Keep the dialog in the page and change this: the browser then gives the focus back where it was. */
+  /** Keep the dialog mounted and change this: the browser then restores the focus. */
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -12,8 +12,8 @@ type DialogProps = {
 };
 
 /**
- * A question that must be answered or put away first: the browser's own modal dialog. Escape, the cross and a
- * press beside it close it. Toasts sent while it is open appear inside it, because the rest of the page is inert.
+ * A modal dialog, using the browser's own. Escape, the close button and a click outside close it.
+ * Toasts shown while it is open appear inside it, because the rest of the page is inert.
  */
 export function Dialog({ open, onClose, title, description, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,12 +28,12 @@ export function Dialog({ open, onClose, title, description, children }: DialogPr
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the browser handles.
     <dialog
       ref={dialog}
-      // The title is there only while it is open.
+      // The title is rendered only while it is open.
       aria-labelledby={open ? `${id}-title` : undefined}
       aria-describedby={open && description ? `${id}-description` : undefined}
       onClose={onClose}
       onClick={(event) => {
-        // Only the backdrop is the dialog itself; everything within is a child that covers it.
+        // Only a click on the backdrop targets the dialog itself; its content covers the rest.
         if (event.target === event.currentTarget) onClose();
       }}
       className={dialogStyle}
@@ -49,7 +49,7 @@ export function Dialog({ open, onClose, title, description, children }: DialogPr
             </p>
           ) : null}
           <div className="mt-6">{children}</div>
-          {/* Last in order, so that the first stop of the focus is the first field. */}
+          {/* Last in the DOM, so the first field gets the initial focus. */}
           <CloseButton type="button" onClick={onClose} />
         </div>
       ) : null}

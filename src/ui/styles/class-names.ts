@@ -1,4 +1,4 @@
-/** Joins the class names that apply, leaving out what is false or missing. */
+/** Joins class names, skipping false and undefined. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

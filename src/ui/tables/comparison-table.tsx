@@ -7,7 +7,7 @@ type ComparisonTableProps = {
 
 const cell = "border-t border-line px-2 py-4 align-top sm:px-6";
 
-/** The usual way and ours, side by side; ours stands out. */
+/** The usual way and ours, side by side; ours is highlighted. */
 export function ComparisonTable({ caption, generic, ours, rows }: ComparisonTableProps) {
   return (
     <div className="raised overflow-hidden rounded-2xl bg-surface">

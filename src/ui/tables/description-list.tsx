@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type DescriptionListProps = { items: readonly { term: string; description: ReactNode }[] };
 
-/** Names and values of one thing, side by side where there is room. */
+/** Names and values of one record, side by side where there is room. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className="divide-y divide-line">

@@ -3,17 +3,17 @@ import { classNames } from "../styles/class-names.ts";
 
 type TableProps = {
   caption: ReactNode;
-  /** Keeps the caption for assistive technology only. */
+  /** Hides the caption visually; assistive technology still reads it. */
   captionHidden?: boolean;
-  /** Scrolls sooner, where it stands beside other things. */
+  /** Limits the height more, for use next to other content. */
   short?: boolean;
-  /** Never scrolls down by itself: people read all of it. */
+  /** Never scrolls vertically: all rows are shown. */
   whole?: boolean;
   /** `thead` and `tbody`. */
   children: ReactNode;
 };
 
-/** A table in a region that scrolls by itself, by keyboard too; its header row stays in sight. */
+/** A table in its own scroll region, also by keyboard; the header row stays visible. */
 export function Table({ caption, captionHidden = false, short, whole, children }: TableProps) {
   const captionId = useId();
   return (
@@ -41,7 +41,7 @@ export function Table({ caption, captionHidden = false, short, whole, children }
   );
 }
 
-type CellProps = { /** Figures stand to the right, digit under digit. */ numeric?: boolean };
+type CellProps = { /** Right-aligned, with digits in columns. */ numeric?: boolean };
 
 /** A header cell: of a column unless `scope="row"`. */
 export function Th({

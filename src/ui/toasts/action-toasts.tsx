@@ -6,8 +6,8 @@ import type { ToastMessage } from "./toast-message.ts";
 const tones = { good: "good", destructive: "bad", neutral: "info" } as const;
 
 /**
- * Shows what came of an action: in toasts where script runs, else as boxes in the page, with the same
- * words. What stood in the page when script took over is not shown again.
+ * Shows the results of an action: as toasts with script, else as boxes in the page with the same
+ * text. Messages already in the page when script starts aren't shown again.
  */
 export function ActionToasts({ toasts }: { toasts: readonly ToastMessage[] | undefined }) {
   const [served] = useState(toasts);

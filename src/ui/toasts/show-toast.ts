@@ -1,27 +1,27 @@
 import type { ToastMessage } from "./toast-message.ts";
 
-/** More toasts than this are noise: the oldest gives way. */
+/** Maximum visible toasts: the oldest is removed. */
 const maxToasts = 3;
 
-/** Toasts that follow each other this fast belong to one action and are shown together. */
+/** Toasts this close together belong to one action and are shown together. */
 const sameActionMs = 300;
 
-/** Milliseconds a toast stays: six seconds at least, longer when there is more to read. */
+/** Milliseconds a toast stays: at least six seconds, longer with more text. */
 function readingTime({ title, description = "", note = "" }: ToastMessage): number {
   return Math.max(6000, 2000 + 75 * (title.length + description.length + note.length));
 }
 
-/** Milliseconds it stays at least after it was pointed at. */
+/** Minimum milliseconds it stays after hover ends. */
 const shortestRest = 2000;
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-/** While a dialog is open everything around it is inert: then it is the dialog's own. */
+/** While a dialog is open everything around it is inert, so its own region is used. */
 const region = () => find("dialog[open] [data-toasts]") ?? find("[data-toasts]:not(dialog *)");
 const shownToasts = () => [...(region()?.querySelectorAll<HTMLElement>("[data-shown]") ?? [])];
 
 /**
- * Shows a toast in a page that has `Toasts`. It goes by itself, on its button and on Escape, and
- * waits while it is pointed at or focused.
+ * Shows a toast in a page that has `Toasts`. It closes after a while, on its button, or on Escape;
+ * the timer pauses on hover and focus.
  */
 export function showToast(message: ToastMessage): void {
   const { tone = "neutral" } = message;
@@ -41,8 +41,8 @@ export function showToast(message: ToastMessage): void {
 }
 
 /**
- * What an earlier action said gives way, so one step's toast never piles up on the next one's; what the
- * same action says in several toasts stays together.
+ * Removes toasts of earlier actions, so they don't pile up; several toasts of the same action stay
+ * together.
  */
 function makeRoom(): void {
   const earlier = performance.now() - sameActionMs;
@@ -52,7 +52,7 @@ function makeRoom(): void {
   for (const oldest of shownToasts().slice(0, 1 - maxToasts)) oldest.remove();
 }
 
-/** Puts it where it is seen and announced now; a dialog that closes leaves its toasts to the page. */
+/** Puts the toast where it is visible and announced; a dialog that closes moves its toasts to the page. */
 function place(toast: HTMLElement, tone: ToastMessage["tone"]): void {
   const [polite, assertive] = region()?.children ?? [];
   (tone === "destructive" ? assertive : polite)?.append(toast);
@@ -60,7 +60,7 @@ function place(toast: HTMLElement, tone: ToastMessage["tone"]): void {
   dialog?.addEventListener("close", () => toast.isConnected && place(toast, tone), { once: true });
 }
 
-/** Its button removes it, and gives the focus back to where it came from. */
+/** Its button removes it, and restores the focus. */
 function removeOnPress(toast: HTMLElement): void {
   let focusBefore: HTMLElement | null = null;
   toast.addEventListener("focusin", ({ relatedTarget: from }) => {
@@ -72,7 +72,7 @@ function removeOnPress(toast: HTMLElement): void {
   });
 }
 
-/** Time removes it, but stands still while somebody is at it. */
+/** Removes it after a time; the timer pauses on hover and focus. */
 function removeInTime(toast: HTMLElement, milliseconds: number): void {
   let rest = milliseconds;
   let startedAt = 0;
@@ -90,12 +90,12 @@ function removeInTime(toast: HTMLElement, milliseconds: number): void {
   go();
 }
 
-/** Escape dismisses the newest toast, from now on. @returns how to end it */
+/** Makes Escape dismiss the newest toast. @returns a function that stops it */
 export function dismissToastsOnEscape(): () => void {
   const dismissNewest = (event: KeyboardEvent) => {
     const newest = shownToasts().at(-1);
     if (event.key !== "Escape" || event.defaultPrevented || !newest) return;
-    // Within an open dialog Escape belongs to the dialog, unless a toast has the focus.
+    // In an open dialog, Escape closes the dialog, unless a toast has the focus.
     const dialogOpen = document.querySelector("dialog:modal");
     if (dialogOpen && !region()?.contains(document.activeElement)) return;
     event.preventDefault();

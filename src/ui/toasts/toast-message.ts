@@ -1,10 +1,10 @@
-/** What a toast says, without how it looks. */
+/** A toast's text, without its style. */
 export type ToastText = { title: string; description: string };
 
 export type ToastMessage = {
   title: string;
   description?: string;
-  /** A line below the text, in small: what exactly failed, and under which reference. */
+  /** Small print below the text: the exact error, and its reference. */
   note?: string;
   tone?: "good" | "destructive" | "neutral";
 };

@@ -5,14 +5,14 @@ const tones = { good: "good", destructive: "bad", neutral: "info" } as const;
 
 /**
  * What `showToast` needs in a page: the region that announces toasts, and an empty toast of each
- * tone to be filled in.
+ * tone to fill in.
  */
 export function Toasts() {
   return (
     <>
       <ToastPlace />
       {Object.keys(tones).map((tone) => (
-        // No template element: React cannot take one over from the server.
+        // No template element: React can't hydrate one.
         <div key={tone} data-toast={tone} hidden>
           <EmptyToast tone={tone as keyof typeof tones} />
         </div>
@@ -22,8 +22,8 @@ export function Toasts() {
 }
 
 /**
- * Where toasts appear, at the bottom: announced politely, or right away when something failed. A dialog
- * needs a place of its own, because the rest of the page is inert while it is open.
+ * Where toasts appear, at the bottom: announced politely, or right away when something failed. A
+ * dialog needs its own, because the rest of the page is inert while it is open.
  */
 export function ToastPlace() {
   return (
@@ -32,7 +32,7 @@ export function ToastPlace() {
       data-toasts=""
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col gap-3 sm:left-auto sm:w-96 print:hidden"
     >
-      {/* Both are in the page before any toast is: screen readers announce what changes in a region they know. */}
+      {/* Both are in the page before any toast: screen readers announce changes only in a known region. */}
       <div aria-live="polite" className="contents" />
       <div aria-live="assertive" className="contents" />
     </section>

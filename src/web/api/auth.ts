@@ -14,7 +14,7 @@ import { findStaffMember } from "./require-staff.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What API clients may call. */
+/** Actions for API clients. */
 const calls: Record<string, (request: Request, context: Context) => Promise<Response>> = {
   "GET get-session": answerSession,
   "POST sign-out": answerSignOut,
@@ -30,7 +30,7 @@ async function answer({ request, context, params }: Route.LoaderArgs | Route.Act
 }
 
 async function answerSession(request: Request, context: Context): Promise<Response> {
-  // A program that polls is no person at work.
+  // Polling doesn't count as user activity.
   const background = true;
   const session = await context.get(platformContext).accounts.staff.read(request, { background });
   const headers = { "cache-control": "no-store" };
@@ -57,7 +57,7 @@ async function answerSignIn(request: Request, context: Context): Promise<Respons
   return Response.json(codeNeeded ? waits : { redirect: false }, { headers });
 }
 
-/** The second half of a sign-in with one-time codes. */
+/** Second step of a sign-in with one-time codes. */
 async function answerCode(request: Request, context: Context): Promise<Response> {
   const { code } = await readJson(request);
   const { address } = context.get(requestInfoContext);
@@ -66,7 +66,7 @@ async function answerCode(request: Request, context: Context): Promise<Response>
   return refuseWith(context, signedIn);
 }
 
-/** The own password once more, for what the staff area asks it for (`staff.confirm-identity`). */
+/** Checks the user's password again for sensitive staff actions (`staff.confirm-identity`). */
 async function answerConfirmation(request: Request, context: Context): Promise<Response> {
   const asked = await findStaffMember(context, request);
   if (!asked.ok) return asked.refused;

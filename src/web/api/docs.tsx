@@ -11,7 +11,7 @@ import { apiPaths } from "./operations/api-paths.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: siteStyles }];
 
-/** The same document as /api/openapi.json, to be read by people. */
+/** /api/openapi.json as a readable page. */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(platformContext);
   const site = { name: settings.siteName, url: settings.siteUrl.origin };

@@ -8,7 +8,7 @@ import type { Route } from "./+types/form-logos";
 
 const noFile = { ok: false, code: "invalid", errors: { file: "is required" } } as const;
 
-/** POST a form with a `file`: stores a logo in form-logos and answers with its public address. */
+/** POST a form with a `file`: stores a logo in form-logos and returns its public URL. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   if (request.method !== "POST") return methodNotAllowed(context, "POST");

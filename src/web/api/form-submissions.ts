@@ -11,13 +11,13 @@ import { typedText } from "~/platform/validation/typed-text.ts";
 import type { Route } from "./+types/form-submissions";
 import { answerStaff } from "./require-staff.server.ts";
 
-/** GET: staff only, and all of them; one is asked for by `?id=`. */
+/** GET: all submissions, for staff only; `?id=` selects one. */
 export function loader(args: Route.LoaderArgs) {
   if ((args.params as { id?: string }).id) return methodNotAllowed(args.context, "PATCH");
   return answerStaff(args, selectSubmissions);
 }
 
-/** POST begins a submission, PATCH with its id goes on with it. */
+/** POST creates a submission; PATCH with its id continues it. */
 export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args;
   const id = (params as { id?: string }).id ?? null;
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const headers = savedHeaders(context.get(platformContext), saved);
   headers.set("cache-control", "no-store");
-  // Browsers keep the token where scripts can't read it; API clients get it to keep themselves.
+  // Browsers hold the token in an HttpOnly cookie; API clients receive it in the response.
   const isClient = !request.headers.has("sec-fetch-site");
   if (isClient && saved.token && !saved.submission.is_completed) {
     headers.set("draft-token", saved.token);

@@ -21,7 +21,7 @@ export function loader(args: Route.LoaderArgs) {
   return answerStaff(args, selectLeadResults);
 }
 
-/** POST: an estimate for a trade and a city, or, with a business name, a claim. */
+/** POST: an estimate for a trade and a city or, with a business name, a claim. */
 export async function action(args: Route.ActionArgs) {
   const saved = await runJson(args, {
     read: readRequest,
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
 
   const { id, estimate, repeated, value } = saved;
   const headers = new Headers({ "cache-control": "no-store" });
-  // Only browsers go on to the onboarding with it.
+  // Only browsers continue to the onboarding with it.
   if (value.source === "generator" && args.request.headers.has("sec-fetch-site")) {
     headers.append("set-cookie", prefillCookie(args.context.get(platformContext), id));
   }

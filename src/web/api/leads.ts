@@ -19,10 +19,10 @@ import { asClient } from "./v1/as-client.server.ts";
 const noSuchPage = { page_id: "names no live page" };
 
 /**
- * POST: a homeowner's request to the business of `page_id`, as the form on its page takes it. A program
- * that sends a key of that business is known; of those without one, each page takes a few a day, and the
- * rest wait for staff. The answer has the id of this request, never that of a
- * lead it joins.
+ * POST: sends a homeowner's request to the business of `page_id`, like the form on its page. A client
+ * with that business's key is trusted; without a key, each page accepts a few requests a day, and the
+ * rest are held for staff. The response has the id of this request, never the id of a lead that it
+ * joins.
  */
 export async function action(args: Route.ActionArgs) {
   if (args.request.method !== "POST") return methodNotAllowed(args.context, "POST");
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   return asClient(args, ["leads:write"], ({ client }) => takeRequest(args, client.contractorId));
 }
 
-/** @param knownAs the business whose key came with the request; null without a key */
+/** @param knownAs business whose key came with the request; null without a key */
 async function takeRequest(
   { request, context }: Route.ActionArgs,
   knownAs: string | null,
@@ -49,7 +49,7 @@ async function takeRequest(
   if (!page || (knownAs && page.contractorId !== knownAs)) {
     return refuseWith(context, { ok: false, code: "invalid", errors: noSuchPage });
   }
-  // Counted only for pages that exist: each count is a row.
+  // Counted only for existing pages, since each count is a row.
   const ofUnknown = knownAs ? null : await platform.limits.use("lead_of_unknown_program", page.id);
   const captured = await captureLead(platform, visitor, {
     page,
@@ -61,7 +61,7 @@ async function takeRequest(
     },
     evidence: {
       form: null,
-      // The visitors of a business's own website share the address of its server.
+      // Visitors of a business's website share its server's IP address.
       recentFromAddress: knownAs ? 1 : uses,
       overDailyLimit: (ofUnknown?.over ?? 0) > 0,
     },

@@ -4,7 +4,7 @@ import { apiPaths } from "./operations/api-paths.ts";
 
 const site = { name: "Hearthline", url: "https://hearthline.example" };
 
-test("api.described: a body's fields are required only when they may not be left out", () => {
+test("api.described: a body requires only the fields that can't be omitted", () => {
   const { components } = openApiDocument(site, apiPaths);
   const required = (name: string) =>
     (components?.schemas?.[name] as { required?: string[] } | undefined)?.required;

@@ -9,14 +9,14 @@ import { hideLinks } from "~/web/shared/frame/hide-links.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Reads the rows of a table that an address asks for, for whoever may see them. */
+/** Fetches the table rows that the URL selects, for users with access. */
 type StaffSelect = (
   platform: Parameters<Select>[0],
   actor: Actor,
   parameters: URLSearchParams,
 ) => ReturnType<Select>;
 
-/** GET of a table that only staff read: its rows, or the refusal. The read is audited. */
+/** GET handler for a staff-only table: its rows, or the refusal. Reads are audited. */
 export async function answerStaff(
   { request, context }: { request: Request; context: Context },
   select: StaffSelect,
@@ -33,7 +33,7 @@ export async function answerStaff(
   return hideLinks(answerSelected(context, request, selected), asked.member);
 }
 
-/** The same where it matters who asks: the member of staff, or the refusal. */
+/** Same check, but returns the staff member, or the refusal. */
 export async function findStaffMember(
   context: Context,
   request: Request,

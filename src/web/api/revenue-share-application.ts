@@ -7,7 +7,7 @@ import { check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/revenue-share-application";
 import { findStaffMember } from "./require-staff.server.ts";
 
-/** PATCH: staff decide on a pending application, as in the staff area. */
+/** PATCH: staff decide on a pending application. */
 export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args;
   if (request.method !== "PATCH") return methodNotAllowed(context, "PATCH");

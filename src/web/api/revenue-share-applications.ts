@@ -15,10 +15,10 @@ export function loader(args: Route.LoaderArgs) {
   return answerStaff(args, selectApplications);
 }
 
-// Both are on unless somebody took the tick away (`revenue-share.application`).
+// Both are on unless the applicant unchecked them (`revenue-share.application`).
 const notifications = { email_notifications: true, sms_notifications: true };
 
-/** POST: an application, as the form takes it. */
+/** POST: submits an application, like the form. */
 export async function action(args: Route.ActionArgs) {
   const submitted = await runJson(args, {
     read: (body) => check(applicationSchema, { ...notifications, ...body }),

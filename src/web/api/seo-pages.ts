@@ -2,7 +2,7 @@ import { selectPages } from "~/domains/storefront/business-pages/select-pages.se
 import { answerSelect, refuseOverLimit } from "~/platform/http/api/api-answer.server.ts";
 import type { Route } from "./+types/seo-pages";
 
-/** GET: live business pages, for everybody. */
+/** GET: live business pages; public. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const limited = await refuseOverLimit(context, "api_read");
   if (limited) return limited;

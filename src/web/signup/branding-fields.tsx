@@ -7,7 +7,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { fieldProps } from "./field-props.ts";
 import type { StepFieldsProps } from "./step-fields.tsx";
 
-/** Step 6: how the page looks. All optional. */
+/** Step 6: branding of the page. All fields are optional. */
 export function BrandingFields(form: StepFieldsProps) {
   const [refused, setRefused] = useState(form.logoProblem);
   const [chosen, setChosen] = useState<File | null>(null);
@@ -46,16 +46,16 @@ export function BrandingFields(form: StepFieldsProps) {
 
 const usual = ["Navy", "Blue", "Teal", "Green", "Red", "Orange", "Purple", "Black"];
 const fallback = "#12305f";
-/** A logo is drawn this small before its colors are counted, in pixels. */
+/** Size in pixels at which a logo is drawn to count its colors. */
 const side = 64;
 
 type BrandColorProps = {
   form: StepFieldsProps;
-  /** The logo that was just chosen, or the address of the saved one. */
+  /** Newly selected logo, or the URL of the saved one. */
   logo: File | string | null;
 };
 
-/** The brand color: typed, and with script also picked, from swatches, a picker, or the logo. */
+/** Brand color: typed or, with JavaScript, picked from swatches, a color picker or the logo. */
 function BrandColorField({ form, logo }: BrandColorProps) {
   const field = fieldProps("brand_color", form);
   const box = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ function BrandColorField({ form, logo }: BrandColorProps) {
       }}
     >
       <TextField {...field} optional hint="A color code like #1d4ed8, or a name like navy." />
-      {/* It has its place before script runs, so nothing below it moves. */}
+      {/* Takes up its space before JavaScript runs, so nothing below it shifts. */}
       <fieldset
         aria-label="Pick one"
         disabled={!scripted}
@@ -139,7 +139,7 @@ function Swatch({ name, color, chosen, choose }: SwatchProps) {
       onClick={() => choose(color)}
       className="size-11 overflow-hidden rounded-lg border border-edge outline-offset-2 aria-pressed:outline-3 aria-pressed:outline-ink"
     >
-      {/* Our policy refuses a style in the server's HTML. */}
+      {/* The content security policy refuses inline styles in the server's HTML. */}
       <svg className="size-full" aria-hidden="true">
         <rect width="100%" height="100%" fill={parseBrandColor(color) ?? "none"} />
       </svg>
@@ -147,7 +147,7 @@ function Swatch({ name, color, chosen, choose }: SwatchProps) {
   );
 }
 
-/** @throws where the browser can't draw the file, or the saved logo can't be fetched */
+/** @throws Error if the browser can't draw the file, or the saved logo can't be fetched */
 async function readColors(logo: File | string): Promise<string[]> {
   const file = typeof logo === "string" ? await (await fetch(logo)).blob() : logo;
   const image = await createImageBitmap(file, { resizeWidth: side, resizeHeight: side });

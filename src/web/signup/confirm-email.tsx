@@ -14,7 +14,7 @@ import { Outcome } from "~/ui/feedback/outcome.tsx";
 import type { Route } from "./+types/confirm-email";
 import { DraftLinkExpired } from "./link-expired.tsx";
 
-/** Opening the link changes nothing: mail scanners open links too. The button confirms. */
+/** Opening the link changes nothing, because mail scanners open links too. The button confirms. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const confirmation = await readConfirmation(context.get(platformContext), params.token);
   return data({ confirmation }, { status: linkStatus(confirmation !== null) });

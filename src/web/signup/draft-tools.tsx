@@ -10,7 +10,7 @@ import { readIslandProps } from "~/web/shared/script/island-props.ts";
 import { parsePage } from "~/web/shared/script/parse-page.ts";
 import type { WizardFormProps } from "./wizard-form.tsx";
 
-/** What came of "Email me a link to finish later". */
+/** Results of "Email me a link to finish later". */
 const linkMessages: Record<LinkOutcome, (email: string) => string> = {
   sent: (email) => `We sent a link to ${email}. It opens your answers on any device.`,
   "already-sent": (email) =>
@@ -19,7 +19,7 @@ const linkMessages: Record<LinkOutcome, (email: string) => string> = {
   none: () => "We didn't send a link because there's nothing saved to come back to.",
 };
 
-/** Below the form: when it was saved, and how to finish later or start over. */
+/** Below the form: time of the last save, and buttons to finish later or start over. */
 export function DraftTools(props: {
   step: Step;
   submission: Submission | null;
@@ -62,7 +62,7 @@ export function DraftTools(props: {
           <input type="hidden" name="step" value={step} />
           <Button {...button("email-link")}>Email me a link to finish later</Button>
           <Button {...button("restart")}>Start over</Button>
-          {/* Last, so nothing moves when it changes to the visitor's own time. */}
+          {/* Last, so nothing shifts when it changes to the visitor's time zone. */}
           <SavedAt at={submission.updated_at} />
         </form>
       ) : null}
@@ -76,7 +76,7 @@ export function DraftTools(props: {
   );
 }
 
-/** "Saved 10:42 AM" in the visitor's own time; before script has taken over, in UTC. */
+/** "Saved 10:42 AM" in the visitor's time zone; in UTC until hydration. */
 function SavedAt({ at }: { at: string }) {
   const [zone, setZone] = useState<string | undefined>("UTC");
   useEffect(() => setZone(undefined), []);
@@ -95,8 +95,8 @@ function SavedAt({ at }: { at: string }) {
 const notSaved = { title: "Not Saved", description: "What you entered is still here." };
 
 /**
- * Sends the form below the wizard's own and opens the page that it leads to. Where there is none, the page stays
- * as it is and says why.
+ * Submits the form below the wizard's own and follows its redirect. If it fails, the page stays and
+ * shows the reason.
  */
 function createDraftSender() {
   const post = createPostOnce();
@@ -107,7 +107,7 @@ function createDraftSender() {
   };
 }
 
-/** The wizard's page may say itself why it did nothing, such as when there were too many requests. */
+/** The wizard's page may contain its own message, such as for too many requests. */
 function toastOf(posted: Posted) {
   const page = posted.response?.headers.get("content-type")?.startsWith("text/html");
   const props = page ? readIslandProps<WizardFormProps>(parsePage(posted.text)) : null;

@@ -2,7 +2,7 @@ import { fieldLabels } from "~/domains/signup/onboarding/onboarding.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 
-/** Name, label, value and error of a field whose value is one text. */
+/** Props of a single-value text field: name, label, value and error. */
 export function fieldProps(name: string, form: { values: FormValues; errors: FieldErrors }) {
   return {
     name,

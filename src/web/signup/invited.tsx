@@ -8,7 +8,7 @@ import { Outcome } from "~/ui/feedback/outcome.tsx";
 import type { Route } from "./+types/invited";
 import { DraftLinkExpired } from "./link-expired.tsx";
 
-/** Opening the link changes nothing; the button carries the claim into the wizard. */
+/** Opening the link changes nothing; the button takes the claim into the wizard. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const genuine = readClaimInvitation(context.get(platformContext), params.token) !== null;
   return data({ genuine }, { status: linkStatus(genuine) });

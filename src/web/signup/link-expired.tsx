@@ -1,7 +1,7 @@
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 
-/** A link that is forged, expired or used up (`fault.bad-token`). */
+/** Page for a forged, expired or used link (`fault.bad-token`). */
 export function DraftLinkExpired() {
   return (
     <Outcome title="Link expired">

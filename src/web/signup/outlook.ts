@@ -3,7 +3,7 @@ import { readOutlook } from "~/domains/signup/onboarding/outlook.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/outlook";
 
-/** GET /get-started/outlook: what becomes of the pages of this browser's draft, after a save with script. */
+/** GET /get-started/outlook: which of the draft's pages will go live, after a save by JavaScript. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const draft = await readDraft(platform, draftTokenOf(request));

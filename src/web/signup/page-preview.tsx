@@ -7,7 +7,10 @@ import { styleHash, styleHashHeader } from "~/platform/http/responses/page-heade
 import { BusinessView } from "../shared/business/business-view.tsx";
 import type { Route } from "./+types/page-preview";
 
-/** Only for the browser that signed the business up. @throws the page that says so for all others */
+/**
+ * Preview for the browser that signed the business up.
+ * @throws Response an error page for other browsers
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await findSignedUpPage(context.get(platformContext), request, params.service);
   if (!page) throw notFound();
@@ -22,7 +25,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** A business's page before it is live. Its form is switched off. */
+/** A business page before it is live. Its form is disabled. */
 export default function PagePreview({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <main id="main">

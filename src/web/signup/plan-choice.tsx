@@ -1,25 +1,25 @@
 import type { PlanKey } from "~/domains/identity/contractors/contractors.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 
-/** How plans are paid here: by card on the provider's page, or as staff agree with the business. */
+/** How plans are paid: by card at the provider, or as agreed with staff. */
 export type WayToPay = "by_card" | "by_hand";
 
-/** A plan as the wizard offers it. */
+/** A plan offered in the wizard. */
 export type OfferedPlan = {
   key: PlanKey;
   name: string;
   /** "$397/month, including a $300 ad budget". */
   price: string;
-  /** What its button says. */
+  /** Text of its button. */
   action: string;
 };
 
-/** All plans, and which of them is chosen. */
+/** All plans, and the selected one. */
 type Choice = { plans: readonly OfferedPlan[]; plan: PlanKey | null };
 
 const chosenOf = ({ plans, plan: key }: Choice) => plans.find((plan) => plan.key === key) ?? null;
 
-/** The chosen plan and its price, above each step. */
+/** Selected plan and price, above each step. */
 export function ChosenPlan(choice: Choice) {
   const plan = chosenOf(choice);
   return (
@@ -38,11 +38,11 @@ export function ChosenPlan(choice: Choice) {
 
 type PlanSummaryProps = Choice & {
   pays: WayToPay;
-  /** So many days a page stays live without a plan; null where it stays. */
+  /** Days that a page stays live without a plan; null for no limit. */
   freeDays: number | null;
 };
 
-/** What it costs and when, before the last click. */
+/** Cost and due date, before the last click. */
 export function PlanSummary({ pays, freeDays, ...choice }: PlanSummaryProps) {
   const plan = chosenOf(choice);
   const rows: [string, string][] = plan
@@ -81,8 +81,8 @@ export function PlanSummary({ pays, freeDays, ...choice }: PlanSummaryProps) {
 }
 
 /**
- * The plans, below the step's own buttons, which come first for the Enter key. Choosing one keeps what is
- * typed in the step.
+ * Plans, below the step's own buttons, which come first for the Enter key. Selecting one keeps the
+ * step's input.
  */
 export function PlanSwitch({ plans, plan: key, busy }: Choice & { busy: boolean }) {
   return (

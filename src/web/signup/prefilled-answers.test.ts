@@ -10,27 +10,27 @@ const told = {
   businessName: null,
 };
 
-test("what the estimator was told stands in steps 1 and 2 of a new sign-up", () => {
+test("steps 1 and 2 of a sign-up show the estimator's answers", () => {
   expect(prefilledAnswers(told, null)).toEqual({
     1: { business_name: "", city: "Austin", state: "TX", email: "jo@home.example", phone: "" },
     2: { services: ["Electrical"] },
   });
 });
 
-test("a claim also says which business it is for", () => {
+test("a claim also sets the business name", () => {
   expect(prefilledAnswers({ ...told, businessName: "Jo's Wires" }, null)[1]).toMatchObject({
     business_name: "Jo's Wires",
   });
 });
 
-test("a city without its state leaves the state open", () => {
+test("a city without a state doesn't set the state", () => {
   expect(prefilledAnswers({ ...told, city: "austin" }, null)[1]).toMatchObject({
     city: "austin",
     state: "",
   });
 });
 
-test("what is saved is never replaced, and what a step does not offer is left out", () => {
+test("never replaces saved answers; skips values that a step doesn't offer", () => {
   const saved = { services: null } as Submission;
   expect(prefilledAnswers(told, saved)).toEqual({ 2: { services: ["Electrical"] } });
   expect(prefilledAnswers(told, { ...saved, services: ["HVAC"] })).toEqual({});

@@ -4,10 +4,7 @@ import type { Prefill } from "~/domains/signup/market-estimates/claims/prefill.s
 import { type Submission, serviceOptions } from "~/domains/signup/onboarding/onboarding.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 
-/**
- * What was entered in the estimator, as answers of steps that aren't saved yet. They are
- * shown in the form, and saved only with it.
- */
+/** Prefills unsaved steps with the estimator's input. It is shown in the form and saved only with it. */
 export function prefilledAnswers(
   { industry, city, email, phone, businessName }: Prefill,
   submission: Submission | null,

@@ -10,7 +10,7 @@ import { Outcome } from "~/ui/feedback/outcome.tsx";
 import type { Route } from "./+types/resume";
 import { DraftLinkExpired } from "./link-expired.tsx";
 
-/** Opening the link changes nothing; the button gives this browser the draft. */
+/** Opening the link changes nothing; the button moves the draft to this browser. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const draft = await findResumable(platform, params.token);

@@ -16,9 +16,9 @@ import { OpenTowns } from "./territory-notice.tsx";
 export type StepFieldsProps = {
   values: FormValues;
   errors: FieldErrors;
-  /** Why the logo chosen last wasn't saved. */
+  /** Why the last selected logo wasn't saved. */
   logoProblem: LogoProblem | null;
-  /** What becomes of the pages; null while there is no town. */
+  /** Which pages will go live; null without a town. */
   outlook: Outlook | null;
 };
 
@@ -38,7 +38,7 @@ export function StepFields({ step, ...props }: StepFieldsProps & { step: Step })
   return <Fields {...props} />;
 }
 
-/** Step 1: who they are, and where the business is. */
+/** Step 1: contact details and location of the business. */
 function BusinessInfoFields(form: StepFieldsProps) {
   return (
     <>
@@ -76,7 +76,7 @@ function BusinessInfoFields(form: StepFieldsProps) {
   );
 }
 
-/** Shows what is about an option while it is checked, also without script. */
+/** Shows a checked option's notice, even without JavaScript. */
 const shownWith: Record<string, string> = {
   HVAC: "group-has-[[value=HVAC]:checked]:block",
   "Pest Control": "group-has-[[value='Pest_Control']:checked]:block",
@@ -88,8 +88,8 @@ const shownWith: Record<string, string> = {
 };
 
 /**
- * Step 2: at least one service; "Other" comes with a field to say which. A trade that another business holds in
- * their town says so as soon as it is chosen.
+ * Step 2: at least one service; "Other" has a text field. A trade that another business holds in the
+ * town says so once it is checked.
  */
 function ServicesFields(form: StepFieldsProps) {
   const chosen = form.values.services ?? [];
@@ -130,7 +130,7 @@ function ServicesFields(form: StepFieldsProps) {
   );
 }
 
-/** Step 3: where they work. */
+/** Step 3: service area. */
 function ServiceAreaFields(form: StepFieldsProps) {
   return (
     <TextAreaField
@@ -148,7 +148,7 @@ const methods = [
   { value: "not-sure", label: "Not sure" },
 ];
 
-/** Step 4: what the page says, and how people find it. */
+/** Step 4: content of the page, and how customers find it. */
 function LeadPreferencesFields(form: StepFieldsProps) {
   const { label: _method, ...method } = fieldProps("lead_generation_method", form);
   const { label: _domain, ...domain } = fieldProps("use_own_domain", form);
@@ -177,7 +177,7 @@ const timings = [
   { value: "custom", label: "Custom" },
 ];
 
-/** Step 5: how new leads are answered. A field appears with the answer that needs it. */
+/** Step 5: follow-up with new leads. Some fields appear only with the answer that needs them. */
 function FollowUpFields(form: StepFieldsProps) {
   const { label: _sms, ...sms } = fieldProps("sms_followup", form);
   const { label: _email, ...email } = fieldProps("email_followup", form);

@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { signedUp: await readSignedUp(context.get(platformContext), request) };
 }
 
-/** Sends the email once more, to another address if one was typed. */
+/** Sends the email again, to another address if one was entered. */
 export async function action(args: Route.ActionArgs) {
   const resent = await runForm(args, {
     limit: "resume_link",
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
         platform,
         visitor,
         signedUpSubmission(platform, request),
-        // A tab that shows an address since corrected elsewhere, and in which none was typed, corrects nothing.
+        // A tab that shows an address corrected elsewhere, without new input, changes nothing.
         body.intent === "correct" && body.email !== body.shown ? { email: body.email ?? "" } : {},
       ),
   });
@@ -48,7 +48,10 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Where the wizard ends: where the email went, what becomes of the pages, and what to do if it doesn't arrive. */
+/**
+ * End of the wizard: where the email was sent, which pages go live, and what to do if it doesn't
+ * arrive.
+ */
 export default function Success({ loaderData: { signedUp }, actionData }: Route.ComponentProps) {
   const email = actionData && "sentTo" in actionData ? actionData.sentTo : signedUp?.email;
   const told = forecastSentences(
@@ -111,7 +114,7 @@ function Pages({ told, known }: { told: Told; known: boolean }) {
   );
 }
 
-/** The pages as homeowners will see them. */
+/** Previews of the pages. */
 function Previews({ pages }: { pages: readonly { service: string }[] }) {
   return pages.length === 0 ? null : (
     <ul className="flex flex-col gap-2">
@@ -126,7 +129,7 @@ function Previews({ pages }: { pages: readonly { service: string }[] }) {
   );
 }
 
-/** What came of Resend or of another address. */
+/** Result of Resend or of the corrected address. */
 function Sent({ answer }: { answer: { sentTo: string } | { message: string | null } }) {
   if ("sentTo" in answer) {
     return (

@@ -3,8 +3,8 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 
 /**
- * On every step after the trades are chosen: which of their pages don't go live right away, and why; where a trade
- * is taken, towns nearby in which it is open.
+ * Shown on every step after the trades are selected: pages that don't go live right away, with the
+ * reason; for a taken trade, nearby towns where it is open.
  */
 export function TerritoryNotice({ outlook }: { outlook: Outlook }) {
   const told = outlook.sentences.filter(({ outcome }) => outcome !== "live");
@@ -29,7 +29,7 @@ export function TerritoryNotice({ outlook }: { outlook: Outlook }) {
   );
 }
 
-/** Towns nearby in which a trade is open; choosing one leads to the first step with it filled in. */
+/** Nearby towns where a trade is open; selecting one opens the first step with it filled in. */
 export function OpenTowns({ label, towns }: { label: string; towns: readonly OpenTown[] }) {
   if (towns.length === 0) return null;
   return (

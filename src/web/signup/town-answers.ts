@@ -4,8 +4,9 @@ import type { Submission } from "~/domains/signup/onboarding/onboarding.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 
 /**
- * The first step with a town nearby that was chosen instead of a taken one; nothing where it's none. Apart from
- * prefilled-answers.ts, whose list of services the wizard's script doesn't need.
+ * Answers of the first step with a nearby open town instead of a taken one; empty if there is no
+ * draft or the text isn't a town. Separate from prefilled-answers.ts, whose list of services the
+ * wizard's script doesn't need.
  */
 export function townAnswers(
   town: string | null,

@@ -30,22 +30,22 @@ import { showToast } from "~/ui/toasts/show-toast.ts";
 import { townAnswers } from "./town-answers.ts";
 import type { WizardAnswer } from "./wizard-action.server.ts";
 
-/** The success page comes this many milliseconds after the last step. */
+/** Milliseconds between the last step and the success page. */
 const redirectDelay = 1500;
 
 export type WizardStart = {
   step: Step;
   submission: Submission | null;
-  /** What was typed in a step and not saved yet, by step. */
+  /** Unsaved input by step. */
   unsaved: Record<string, FormValues>;
   plan: PlanKey | null;
-  /** What becomes of the pages, as far as it is known. */
+  /** Which pages will go live, as far as known. */
   outlook: Outlook | null;
 };
 
 /**
- * The wizard where script runs: saves without leaving the page, and keeps what is typed when the
- * person goes back. `answered` is what the form showed again before script had taken over.
+ * The wizard with JavaScript: saves without leaving the page, and keeps input when the user goes
+ * back. `answered` is the form's state from before hydration.
  */
 export function useWizard(start: WizardStart, answered: WizardAnswer | undefined) {
   const saver = useRef(createSaver());
@@ -83,20 +83,20 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
   }
 
   const steps = useStepHistory(step, answered?.step ?? start.step, (target) => {
-    // A link to a field only changes the end of the address.
+    // A link to a field only changes the hash.
     if (target === step) return;
     if (form.current) keepTyped(form.current);
     show(target);
   });
 
-  /** Leads to the first step with another town filled in; it counts once it is saved. */
+  /** Opens the first step with another town filled in; effective once saved. */
   function chooseTown(town: string) {
     const answers = townAnswers(town, submission);
     setTyped((others) => ({ ...others, ...answers }));
     goTo(1);
   }
 
-  /** Uploads the chosen logo; a failure is shown and never blocks the step. */
+  /** Uploads the selected logo; a failure is shown and never blocks the step. */
   async function keepLogo(logo: File): Promise<string | null> {
     const refused = refuseLogo(logo);
     const { url, problem } = refused ? { url: null, problem: refused } : await uploadLogo(logo);
@@ -119,7 +119,7 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
       return;
     }
     setSubmission(answer.submission);
-    // What was typed while it was saved is there again when the person comes back to the step.
+    // Input typed during the save is restored when the user returns to the step.
     const now = form.current && formValues(new FormData(form.current), listFields);
     const isNewer = now !== null && JSON.stringify(now) !== JSON.stringify(values);
     setTyped(({ [step]: _saved, ...others }) => (isNewer ? { ...others, [step]: now } : others));
@@ -130,11 +130,11 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
     }
     showToast({ ...submittedToast, tone: "good" });
     setTimeout(() => window.location.assign("/success"), redirectDelay);
-    // The form stays busy until the page is left.
+    // Keeps the form busy until the page unloads.
     await new Promise(() => {});
   }
 
-  /** One save at a time: a second click while the first is under way does nothing. */
+  /** One save at a time: a second click during a save does nothing. */
   async function saveOnce(values: FormValues, logo: FormDataEntryValue | null) {
     if (saving.current) return;
     saving.current = true;
@@ -151,7 +151,7 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
     form,
     step,
     plan,
-    /** The answers as far as they are known to be saved. */
+    /** The latest saved answers. */
     submission: changed ?? submission,
     typed: typed[step] ?? {},
     errors,
@@ -171,7 +171,7 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
       else if (intent === "back") goTo((step - 1) as Step);
       else void saveOnce(values, new FormData(event.currentTarget).get("logo"));
     },
-    /** Gives up what was typed here in favor of what was saved elsewhere. */
+    /** Discards what was typed here and shows what was saved elsewhere. */
     takeSaved() {
       setSubmission(changed);
       setTyped(({ [step]: _mine, ...others }) => others);
@@ -184,7 +184,7 @@ type SaveAnswer =
   | { ok: true; submission: Submission }
   | { ok: false; failure: RequestFailure; errors: FieldErrors; changed: Submission | null };
 
-/** Saves one step through the data API: one fetch with a JSON body. */
+/** Saves a step through the data API: one fetch with a JSON body. */
 function createSaver() {
   const post = createPostOnce();
   return async function save(
@@ -216,7 +216,10 @@ function readFailure(failure: RequestFailure): SaveAnswer {
   return { ok: false, failure, errors, changed };
 }
 
-/** Uploads a logo. @returns its address, or why there is none; never throws */
+/**
+ * Uploads a logo; never throws.
+ * @returns its URL, or the reason for a failure
+ */
 async function uploadLogo(
   file: File,
 ): Promise<{ url: string; problem: null } | { url: null; problem: LogoProblem }> {
@@ -231,8 +234,8 @@ async function uploadLogo(
 }
 
 /**
- * What becomes of the pages of a draft: as it came with the page, and read again after each save. While it is being
- * read, and where it can't be, what was known stays; the server decides in the end anyway.
+ * Which pages of a draft will go live: initially from the page, reloaded after each save. While
+ * loading, or if that fails, the last known value stays; the server decides in the end anyway.
  */
 function useOutlook(
   start: { submission: Submission | null; outlook: Outlook | null },
@@ -254,10 +257,9 @@ function useOutlook(
 }
 
 /**
- * The shown step in the browser's history. Calls `onMove` when the browser's own Back or Forward leads to another
- * step's address.
- * @param first the step that was shown under the address that names none
- * @returns `push`: adds a step's address, and scrolls to the top when that step is shown
+ * Reflects the step in the browser's history. Calls `onMove` when Back or Forward changes the step.
+ * @param first step shown at the URL that names none
+ * @returns `push`: adds a step to the history, and scrolls to the top when that step is shown
  */
 function useStepHistory(step: Step, first: Step, onMove: (step: Step) => void) {
   const move = useRef(onMove);

@@ -36,12 +36,12 @@ import type { ToastText } from "~/ui/toasts/toast-message.ts";
 
 const logoStep = 6;
 
-/** The wizard's form, with what a click on one of its buttons needs. */
+/** The wizard's submitted form, with the step and token that its buttons need. */
 type WizardClick = { args: ActionArgs; form: ReceivedForm; step: Step; token: string | null };
 
 /**
- * Runs the wizard's form without script. With script, the form sends the same save to the API as JSON
- * (src/web/api/form-submissions.ts).
+ * Handles the wizard's form without JavaScript. With JavaScript, the form sends the same data to the
+ * API as JSON (src/web/api/form-submissions.ts).
  */
 export async function answerWizard(args: ActionArgs) {
   const token = draftTokenOf(args.request);
@@ -78,7 +78,7 @@ async function saveAnswers({ args, form, step, token }: WizardClick) {
   const saved = await runReceived(args, form, {
     call: (sent) =>
       saveSentStep(
-        // A retry stores its logo under another name: it isn't the same request.
+        // A retry stores its logo under another name, so it isn't the same request.
         { ...sent, requestKey: logo ? null : sent.requestKey },
         {
           step,
@@ -96,7 +96,7 @@ async function saveAnswers({ args, form, step, token }: WizardClick) {
   return redirect(next, { status: 303, headers });
 }
 
-/** Stores a chosen logo. A failure never blocks the step; the next page says so. */
+/** Stores a selected logo. A failure never blocks the step; the next page shows it. */
 async function storeChosenLogo(args: ActionArgs, form: ReceivedForm, token: string | null) {
   const logo = form.file("logo");
   if (!logo) return null;
@@ -108,7 +108,7 @@ async function storeChosenLogo(args: ActionArgs, form: ReceivedForm, token: stri
   return { url: null, problem: findLogoProblem(stored.code) ?? "not_stored" };
 }
 
-/** Saves what was typed, unchecked, so it's there again when the person returns. */
+/** Saves the input without validation, so it is there when the user returns. */
 async function leaveStep({ args, form, step, token }: WizardClick, to: URLSearchParams) {
   await runReceived(args, form, {
     call: ({ platform, body }) => keepUnsavedAnswers(platform, token, step, body),
@@ -116,7 +116,7 @@ async function leaveStep({ args, form, step, token }: WizardClick, to: URLSearch
   return redirect(`/get-started?${to}`, 303);
 }
 
-/** Saves another plan and shows the step again with what was typed. */
+/** Saves another plan and shows the step again with its input. */
 async function choosePlan({ args, form, step, token }: WizardClick, choice: string) {
   const plan = findPlan(choice);
   if (!plan) throw malformed();
@@ -144,15 +144,15 @@ async function emailLink({ args, form, step, token }: WizardClick) {
   return redirectDocument(`/get-started?step=${step}&link=${outcome}`, 303);
 }
 
-/** What the form shows again after a save that was refused. */
+/** State of the form after a refused save. */
 export type WizardAnswer = {
   step: Step;
   values: FormValues;
   errors: FieldErrors;
   failure: ToastText | null;
-  /** The plan that the form came with: the address it was sent to no longer names it. */
+  /** Selected plan: the form's URL no longer contains it. */
   plan: PlanKey | null;
-  /** The answers as they are saved now, when they changed elsewhere. */
+  /** Currently saved answers, if they changed elsewhere. */
   changed: Submission | null;
   requestKey: string;
 };
@@ -167,17 +167,20 @@ const shownStep = (step: Step, values: FormValues, changed: Submission | null = 
   requestKey: newRequestKey(),
 });
 
-/** Why nothing was saved; out of order with the next step, changed elsewhere with what is saved now. */
+/**
+ * Why nothing was saved; with the next step if out of order, or the saved answers if changed
+ * elsewhere.
+ */
 type Refusal = AnyRefused & { nextStep?: Step; submission?: Submission };
 
-/** Shows the step again with what was typed; after a step out of order, the first unfinished one. */
+/** Shows the step again with its input; after a step out of order, the first unfinished one. */
 function showRefusal(refused: Refusal, step: Step, values: FormValues) {
   const { nextStep, submission } = refused;
   const shown = nextStep ? shownStep(nextStep, {}) : shownStep(step, values, submission);
   return showAgain(refused, { ...shown, failure: failureOf(refused) });
 }
 
-/** The toast's words; null where the problems are next to their fields, or both versions are shown. */
+/** Toast for a refusal; null if the problems are at their fields, or both versions are shown. */
 function failureOf(refused: Refusal): ToastText | null {
   if (refused.code === "too_many") {
     return { title: "Please wait", description: reasonOf(refused) ?? "" };

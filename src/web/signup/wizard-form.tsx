@@ -38,11 +38,11 @@ export type WizardFormProps = {
     logoProblem: LogoProblem | null;
     linkOutcome: LinkOutcome | null;
   };
-  /** Set when the form was sent without script and is shown again. */
+  /** Set if the form was submitted without JavaScript and is shown again. */
   answered: WizardAnswer | undefined;
 };
 
-/** One step of seven: a plain form that also works without script. */
+/** One of seven steps: a plain form that also works without JavaScript. */
 export function WizardForm({ start, answered }: WizardFormProps) {
   const wizard = useWizard(start, answered);
   const hydrated = useHydrated();
@@ -55,7 +55,7 @@ export function WizardForm({ start, answered }: WizardFormProps) {
   const logoProblem = wizard.logoProblem ?? start.logoProblem;
   const heading = useFocusOnChange(step);
 
-  // Counted in the form: someone may check a box before script runs.
+  // Counts the form's checked boxes: a user may check one before JavaScript runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew when a step is shown
   useEffect(() => {
     if (wizard.form.current) setChosen(countServices(wizard.form.current));
@@ -121,7 +121,7 @@ export function WizardForm({ start, answered }: WizardFormProps) {
               outlook={wizard.outlook}
             />
           </div>
-          {/* Next comes first, so Enter clicks it; Back is shown on the left. */}
+          {/* Next comes first in the markup, so Enter triggers it; Back is shown on the left. */}
           <div className="mt-10 flex flex-row-reverse flex-wrap justify-between gap-4">
             <Button
               type="submit"
@@ -158,14 +158,14 @@ export function WizardForm({ start, answered }: WizardFormProps) {
 
 const countServices = (form: HTMLFormElement) => new FormData(form).getAll("services").length;
 
-/** Whether script has taken over. The first render is the one that the server made. */
+/** Whether hydration is complete. The first render matches the server's. */
 function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   return hydrated;
 }
 
-/** Takes the focus to a heading when what it heads has changed, but not at first. */
+/** Focuses a heading when its section changes, but not initially. */
 function useFocusOnChange(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -176,7 +176,7 @@ function useFocusOnChange(step: number) {
   return heading;
 }
 
-/** Two tabs: both versions are shown, and the person chooses (`onboarding.stale-save`). */
+/** Two tabs: shows both versions, and the user chooses (`onboarding.stale-save`). */
 function ChangedElsewhere(props: { step: Step; saved: Submission; onTakeSaved: () => void }) {
   const values = submissionValues(props.step, props.saved);
   return (

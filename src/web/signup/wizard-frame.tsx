@@ -7,7 +7,7 @@ import { useSite } from "~/web/shared/frame/use-site.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: siteStyles }];
 
-/** The wizard's own frame: the site's header and footer are hidden here. */
+/** The wizard's own frame, without the site's header and footer. */
 export default function WizardFrame() {
   return (
     <main id="main" className="mx-auto w-full max-w-2xl px-4 py-6 sm:py-10">

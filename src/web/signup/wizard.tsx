@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The draft of this browser, at the step in the address or the first unfinished one. */
+/** This browser's draft, at the step in the URL or the first unfinished one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const draft = await readDraft(platform, draftTokenOf(request));
@@ -69,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers = () => runsScriptFiles;
 
-/** What the form does without script; with script it talks to the data API. */
+/** Handles the form without JavaScript; with JavaScript it uses the data API. */
 export const action = (args: Route.ActionArgs) => answerWizard(args);
 
 export default function Wizard({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts"
 import { readParameters } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 
-/** Hands what came in the provider's name to its command, and answers what the provider is to do next, if anything. */
+/** Passes a provider's webhook to its command, and returns instructions for the provider, if any. */
 export async function answerWebhook(
   { request, context }: ActionArgs,
   take: TakesWebhook,

@@ -7,7 +7,7 @@ import { readId } from "~/platform/http/requests/ids.ts";
 import type { Route } from "./+types/call-step";
 import { answerWebhook } from "./answer-webhook.server.ts";
 
-/** POST: the provider asks what follows at a step of a call, or reports that it is over. */
+/** POST: the provider requests the next step of a call, or reports that it ended. */
 export function action(args: Route.ActionArgs) {
   const step = callSteps.find((one) => one === args.params.step);
   if (!step) throw notFound();
@@ -17,7 +17,7 @@ export function action(args: Route.ActionArgs) {
 
 export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "POST");
 
-/** Which phone of which call it is about; null of what is about none. */
+/** Call and phone that the step is about; null if it names none. */
 function readLeg(query: URLSearchParams): Leg | null {
   const callId = readId(query.get("call"));
   const place = /^\d{1,2}$/.exec(query.get("leg") ?? "")?.[0];

@@ -3,7 +3,7 @@ import { methodNotAllowed } from "~/platform/http/api/api-answer.server.ts";
 import type { Route } from "./+types/calls";
 import { answerWebhook } from "./answer-webhook.server.ts";
 
-/** POST: the provider asks what to do with a call. */
+/** POST: the provider requests instructions for an incoming call. */
 export const action = (args: Route.ActionArgs) => answerWebhook(args, takeCallWebhook);
 
 export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "POST");

@@ -3,7 +3,7 @@ import { methodNotAllowed } from "~/platform/http/api/api-answer.server.ts";
 import type { Route } from "./+types/sms-status";
 import { answerWebhook } from "./answer-webhook.server.ts";
 
-/** POST: the provider reports what became of a text. */
+/** POST: the provider reports the delivery status of a text. */
 export const action = (args: Route.ActionArgs) => answerWebhook(args, takeStatusWebhook);
 
 export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "POST");

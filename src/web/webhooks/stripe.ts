@@ -3,7 +3,10 @@ import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.ser
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/stripe";
 
-/** POST: the provider tells what became of payments; it signs the body as it came (`payments.signed-webhooks`). */
+/**
+ * POST: Stripe reports payment events; the signature covers the raw body
+ * (`payments.signed-webhooks`).
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed(context, "POST");
   const taken = await receivePaymentWebhook(context.get(platformContext), {

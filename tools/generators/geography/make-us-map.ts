@@ -7,12 +7,13 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 import { findState } from "../../../src/domains/shared/services/states.ts";
 
 /**
- * Draws the states as SVG paths, one for each, with its postal code as id: Albers' projection of
- * the United States, 975 by 610, as the atlas brings it, with as few points as look right.
- * Run it after an update of the atlas: `npm run tool -- generators node tools/generators/geography/make-us-map.ts`.
+ * Draws the states as SVG paths, one each, with the postal code as ID: the atlas's Albers
+ * projection of the United States, 975 by 610, with as few points as look right.
+ * Run it after an update of the atlas: `npm run tool -- generators node
+ * tools/generators/geography/make-us-map.ts`.
  */
 const target = new URL("../../../src/illustrations/us-map.svg", import.meta.url);
-/** In square pixels: corners that change less than this are left out, islands twice as small too. */
+/** In square pixels: corners that change less than this are left out, and so are islands twice as small. */
 const detail = 1.5;
 
 const atlas = JSON.parse(
@@ -34,7 +35,7 @@ writeFileSync(
 );
 console.log(`${paths.length} states`);
 
-/** One closed line, each corner relative to the one before, to a tenth of a pixel. */
+/** One closed path, each corner relative to the previous one, to a tenth of a pixel. */
 function drawRing(ring: Position[]): string {
   const tenths = ring.map(([x = 0, y = 0]) => [Math.round(x * 10), Math.round(y * 10)] as const);
   let [lastX, lastY] = tenths[0] ?? [0, 0];

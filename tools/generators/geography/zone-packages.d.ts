@@ -1,6 +1,6 @@
 // Declared here, so types are checked without the packages, or their large data.
 declare module "bson" {
-  /** Of the files read here: names by the first digits of a number. */
+  /** For the files read here: names by the first digits of a number. */
   export function deserialize(file: Uint8Array): Record<string, string>;
 }
 

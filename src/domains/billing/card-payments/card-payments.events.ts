@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEvent } from "~/platform/events/event.ts";
 
-/** Whether the business can be paid by card changed. */
+/** The business gained or lost the ability to take cards. */
 export const paymentAccountChanged = defineEvent(
   "payment-account.changed",
   z.object({ contractorId: z.uuid() }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Refreshes what a webhook is about. Its name in the queue is older. */
+/** Refreshes the object of a webhook. The queue name is older. */
 export const handlePaymentWebhook = defineJob({
   name: "heed-payment-news",
   payload: z.object({
@@ -25,7 +25,7 @@ export const makeCardRefund = defineJob({
     asSystem("make-card-refund", (await import("./refunds.server.ts")).makeRefund),
 });
 
-/** Refreshes checkouts without a webhook in time. */
+/** Refreshes checkouts whose webhook is overdue. */
 export const checkOpenCheckouts = defineJob({
   name: "check-open-checkouts",
   payload: z.object({}),
@@ -34,7 +34,7 @@ export const checkOpenCheckouts = defineJob({
     asSystem("check-open-checkouts", (await import("./checkouts.server.ts")).refreshOpenCheckouts),
 });
 
-/** Expires a page for a sum that is no longer due. */
+/** Expires a checkout page whose amount is no longer due. */
 export const endOutdatedCheckout = defineJob({
   name: "end-checkout-page",
   payload: z.object({ invoiceId: z.uuid() }),

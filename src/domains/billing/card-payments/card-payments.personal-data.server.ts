@@ -11,7 +11,8 @@ export const cardPaymentData: PersonalData = {
   business: {
     tables: ({ contractorId }) =>
       ownTables(contractorId, "shown", [paymentAccounts, cardCheckouts, cardRefunds, cardDisputes]),
-    // The business's account at the payment provider stays its own. Refunds and disputes go with their checkouts.
+    // The business keeps its own account at the payment provider. Refunds and disputes are deleted
+    // with their checkouts.
     erase: ({ work, contractorId }) =>
       deleteOwn(work.tx, contractorId, [cardCheckouts, paymentAccounts]),
   },

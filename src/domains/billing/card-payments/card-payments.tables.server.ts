@@ -32,7 +32,7 @@ export const paymentAccounts = pgTable("payment_accounts", {
   createdAt: createdAt(),
 });
 
-/** A page of the provider on which what an invoice owes is paid; of an invoice one at a time. */
+/** A checkout page at the provider for an invoice's balance due; one live checkout per invoice. */
 export const cardCheckouts = pgTable(
   "card_checkouts",
   {
@@ -44,12 +44,12 @@ export const cardCheckouts = pgTable(
     accountId: text("account_id").notNull(),
     cents: integer("cents").notNull(),
     state: text("state", { enum: checkoutStates }).notNull(),
-    /** The provider's id of the page; empty until its answer came. */
+    /** The provider's id of the page; null until its response arrives. */
     checkoutId: text("checkout_id").unique(),
     paymentId: text("payment_id").unique(),
     entryId: uuid("entry_id").references(() => invoiceEntries.id, { onDelete: "cascade" }),
     expiresAt: moment("expires_at").notNull(),
-    /** When to check with the provider if no webhook arrives; empty once it's settled. */
+    /** When to check with the provider if no webhook arrives; null once it's settled. */
     checkAt: moment("check_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -81,14 +81,14 @@ export const cardRefunds = pgTable(
     refundId: text("refund_id").unique(),
     cents: integer("cents").notNull(),
     state: text("state", { enum: refundStates }).notNull(),
-    /** Why it was not given. */
+    /** Why the refund failed. */
     reason: text("reason"),
-    /** The membership that requested it; empty for one that was made at the provider. */
+    /** The membership that requested it; null if made at the provider. */
     askedBy: uuid("asked_by"),
-    /** When it was first sent to the provider: from then on it may have been made. */
+    /** When it was first sent to the provider; it may have been made since then. */
     attemptedAt: moment("attempted_at"),
     entryId: uuid("entry_id").references(() => invoiceEntries.id, { onDelete: "cascade" }),
-    /** What takes the entry back, where the bank refused it later. */
+    /** The entry that reverses the refund if the bank rejected it later. */
     returnedEntryId: uuid("returned_entry_id").references(() => invoiceEntries.id, {
       onDelete: "cascade",
     }),
@@ -103,7 +103,7 @@ export const cardRefunds = pgTable(
   ],
 );
 
-/** A customer tells their bank that a payment was not right (`payments.disputes`). */
+/** A payment that a customer disputed with their bank (`payments.disputes`). */
 export const cardDisputes = pgTable(
   "card_disputes",
   {

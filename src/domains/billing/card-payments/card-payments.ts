@@ -1,13 +1,13 @@
-/** A checkout can still be paid on, was paid, or can't be paid on anymore. */
+/** A checkout can still be paid, was paid, or can't be paid anymore. */
 export const checkoutStates = ["live", "paid", "ended"] as const;
 
 /** A refund is requested, made, or rejected by the bank or the provider. */
 export const refundStates = ["asked", "made", "failed"] as const;
 
-/** How long a requested refund may go without an answer; its job has given up by then. */
+/** How long a requested refund may go without a response; its task has stopped retrying by then. */
 const silentHours = 24;
 
-/** Refunds requested before this moment and not made need a person. */
+/** A refund requested before this moment and still not made needs a person. */
 export const stuckBefore = (now: Date): Date => new Date(now.getTime() - silentHours * 3_600_000);
 
 /** Whether a refund needs a person. */
@@ -18,10 +18,10 @@ export const isStuck = (
 
 export const disputeStates = ["open", "won", "lost"] as const;
 
-/** How long a customer has to pay on a page; the provider wants half an hour at the least. */
+/** How long a customer has to pay on a page; the provider requires at least 30 minutes. */
 export const checkoutMinutes = 120;
 
-/** What the provider calls a dispute's reason, as people say it. */
+/** The provider's dispute reasons, in plain words. */
 const disputeReasons: Record<string, string> = {
   duplicate: "They say they were charged twice",
   fraudulent: "They say they didn’t make this payment",

@@ -28,19 +28,19 @@ import { cardCheckouts } from "./card-payments.tables.server.ts";
 import { checkoutMinutes } from "./card-payments.ts";
 import { accountOfBusiness } from "./payment-accounts.server.ts";
 
-// A checkout: a page at the provider where one sum of an invoice is paid. An invoice has one live checkout
-// at most. Each change holds the invoice, then the checkout (`lockCheckout`).
+// A checkout: a page at the provider to pay one amount of an invoice. An invoice has one live checkout
+// at most. Each change locks the invoice, then the checkout (`lockCheckout`).
 //
-//   new   -> live     someone opens the payment page, before the provider is asked (claimCheckout)
+//   new   -> live     someone opens the payment page, before the request to the provider (claimCheckout)
 //   live  -> paid     the provider says so (refreshCheckout); the ledger gets the payment, once
-//   live  -> ended    it expired, was expired for another sum, or was never made (expireCheckoutPage, abandonCheckout)
-//   ended -> paid     someone paid on a page that had ended for us (refreshCheckout); paid is final
+//   live  -> ended    it expired, was expired for another amount, or was never created (expireCheckoutPage, abandonCheckout)
+//   ended -> paid     someone paid a page we had ended (refreshCheckout); paid is final
 
 export type Checkout = typeof cardCheckouts.$inferSelect;
 
 export type Claimed = { ok: true; row: Checkout; owedCents: number; isNew: boolean };
 
-/** Whether a sum is within what a card can pay. */
+/** Whether a card can pay this amount. */
 export const fitsCard = (cents: number) => cents >= leastCardCents && cents <= maxCardCents;
 
 /** An invoice's live checkout, or a new one for the balance due; concurrent callers get the same. */
@@ -83,12 +83,16 @@ export async function claimCheckout(
   });
 }
 
-/** A page that can be paid on, one that has ended or was paid, or the provider can't be reached. */
+/**
+ * A page that can be paid, one that has ended or was paid, or "unknown" if the provider can't be
+ * reached.
+ */
 type CheckoutSeen = CheckoutPage | "ended" | "paid" | "unknown";
 
 /**
- * Records a checkout's state at the provider. If the response to its creation was lost, it's created again with
- * the same reference, which finds the first one if there is one.
+ * Records a checkout's state at the provider. If the response to its creation was lost, it's
+ * created again with the same reference, which returns the first one if it exists.
+ * @throws when the provider can't be reached
  */
 export async function refreshCheckout(
   platform: Platform,
@@ -108,7 +112,7 @@ export async function refreshCheckout(
   return recordAnswer(platform, row, await platform.payments?.findCheckout(of));
 }
 
-/** Creates the page at the provider, once for each row. @param link of the invoice */
+/** Creates the page at the provider, once per row. @param link the invoice's link */
 export async function createCheckoutPage(
   platform: Platform,
   rowId: string,
@@ -139,7 +143,7 @@ export async function createCheckoutPage(
   return refused(platform, row, made);
 }
 
-/** Expires a page at the provider, unless someone just paid on it. */
+/** Expires a page at the provider, unless someone just paid. */
 export async function expireCheckoutPage(
   platform: Platform,
   actor: Actor,
@@ -167,7 +171,10 @@ async function recordAnswer(
   return state === "live" ? found.checkout : state;
 }
 
-/** A page that was created can be paid on until it expires, whatever the provider says about our key or the account. */
+/**
+ * A created page can be paid until it expires, even if the provider now rejects our key or the
+ * account.
+ */
 async function refused(
   platform: Platform,
   { id, checkoutId, expiresAt }: Checkout,
@@ -212,7 +219,10 @@ export async function lockCheckout(
   return row && invoice ? { row, invoice } : null;
 }
 
-/** Records what the provider says of a page. A payment is in the ledger once, in whichever order webhooks arrive (`payments.ledger`). */
+/**
+ * Records the provider's state of a page. A payment is added to the ledger once, in any order of
+ * webhooks (`payments.ledger`).
+ */
 async function settleCheckout(
   platform: Platform,
   rowId: string,
@@ -245,17 +255,17 @@ async function settleCheckout(
       await keep({ state: "ended", checkAt: null });
       return "ended";
     }
-    // One that ended for us may still be open at the provider, and be paid.
+    // A checkout that ended for us may still be open at the provider and get paid.
     await keep({ checkAt: nextCheck(row.createdAt, now) });
     return row.state;
   });
 }
 
-/** The provider's date: we may find out days later. Never in the future. */
+/** The provider's payment date, since we may find out days later. Never in the future. */
 const paidOn = ({ paidAt }: CheckoutPage, now: Date): Date =>
   paidAt && paidAt < now ? paidAt : now;
 
-/** The provider has no page under this reference, and never will. */
+/** Ends a checkout that has no page at the provider and never will. */
 async function abandonCheckout(platform: Platform, rowId: string): Promise<void> {
   await inTransaction(platform, async ({ tx, now }) => {
     await tx
@@ -265,7 +275,7 @@ async function abandonCheckout(platform: Platform, rowId: string): Promise<void>
   });
 }
 
-/** The balance due changed: a live page for another sum has to expire. */
+/** Enqueues expiring a live page whose amount differs from the new balance due. */
 export async function enqueueOutdatedPage(
   work: UnitOfWork,
   { payload: { invoiceId } }: Happened<{ invoiceId: string }>,
@@ -276,7 +286,7 @@ export async function enqueueOutdatedPage(
 
 /**
  * Expires the page of an invoice whose balance changed.
- * @throws when the provider can't be reached, so the job is retried
+ * @throws when the provider can't be reached, so the task is retried
  */
 export async function expireOutdatedPage(
   platform: Platform,
@@ -299,7 +309,7 @@ async function findOutdated(database: Reader, invoiceId: string) {
   return live && live.checkout.cents !== owedOf(live.invoice) ? live.checkout : null;
 }
 
-/** Refreshes every checkout without a webhook in time. */
+/** Refreshes every checkout whose webhook is overdue. */
 export async function refreshOpenCheckouts(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   if (!platform.payments) return;
@@ -315,13 +325,13 @@ const minute = 60_000;
 /** When a checkout without a webhook is first refreshed. */
 const firstCheck = (now: Date): Date => new Date(now.getTime() + 10 * minute);
 
-/** And when again: less often the older it is, at most an hour apart. */
+/** When to refresh next: less often the older it is, at most an hour apart. */
 function nextCheck(createdAt: Date, now: Date): Date {
   const age = now.getTime() - createdAt.getTime();
   return new Date(now.getTime() + Math.min(Math.max(age, 10 * minute), 60 * minute));
 }
 
-/** The checkout of our own reference, if it belongs to this account. */
+/** The checkout with our reference, if it belongs to this account. */
 export async function findByReference(
   { database }: Platform,
   accountId: string,

@@ -8,13 +8,13 @@ import { cardPaymentChanged, paymentDisputed } from "./card-payments.events.ts";
 import { cardDisputes } from "./card-payments.tables.server.ts";
 import { findPayment, lockCheckout } from "./checkouts.server.ts";
 
-/** Concurrent answers overtake each other less often. */
+/** Concurrent refreshes conflict less often than this. */
 const maxRounds = 4;
 
 /**
- * Records a dispute's state at the provider (`payments.disputes`), again where a concurrent refresh wrote a state
- * that may be newer.
- * @throws when the provider can't be reached, or each try was overtaken
+ * Records a dispute's state at the provider (`payments.disputes`), and retries if a concurrent
+ * refresh wrote a possibly newer state.
+ * @throws when the provider can't be reached, or every try conflicted
  */
 export async function refreshDispute(
   platform: Platform,
@@ -28,7 +28,7 @@ export async function refreshDispute(
   throw new Error("The dispute kept changing, so it wasn’t saved");
 }
 
-/** @returns false where a concurrent refresh was first */
+/** @returns false if a concurrent refresh was first */
 async function take(
   platform: Platform,
   actor: Actor,

@@ -10,7 +10,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { paymentAccountChanged } from "./card-payments.events.ts";
 import { paymentAccounts } from "./card-payments.tables.server.ts";
 
-/** The account of a business; null before it set one up. */
+/** A business's payment account; null before setup. */
 export async function accountOfBusiness(database: Reader, contractorId: string) {
   const [account] = await database
     .select()
@@ -19,7 +19,10 @@ export async function accountOfBusiness(database: Reader, contractorId: string) 
   return account ?? null;
 }
 
-/** How the actor's business is paid by card (`payments.own-account`); null where this installation cannot. */
+/**
+ * The actor's business's card payment settings (`payments.own-account`); null if this installation
+ * has no provider.
+ */
 export async function readCardSettings({ database, payments }: Platform, actor: Actor) {
   authorize(canReadInvoices(actor));
   if (!payments) return null;
@@ -37,7 +40,10 @@ export type Connected = Result<
   Refused<"not_possible" | "unavailable" | "changed_elsewhere"> | AccountRefused
 >;
 
-/** The provider makes no account for this business, in its own words why; the operator has to mend that. */
+/**
+ * The provider won't create an account for this business, with its reason; the operator has to fix
+ * it.
+ */
 type AccountRefused = Refused<"not_allowed"> & { reason: string };
 
 type Found = Result<{ accountId: string }, Refused<"unavailable"> | AccountRefused>;
@@ -91,12 +97,12 @@ async function findOrMakeAccount(
   });
 }
 
-/** Concurrent answers overtake each other less often. */
+/** Concurrent refreshes conflict less often than this. */
 const maxRounds = 4;
 
 /**
- * Records an account's state at the provider. One that we can't see anymore takes no cards: the business revoked
- * our access.
+ * Records an account's state at the provider. An account that we can't see anymore takes no cards:
+ * the business revoked our access.
  * @returns whether the provider could be reached
  */
 export async function refreshPaymentAccount(
@@ -120,7 +126,7 @@ export async function checkOwnAccount(
   return isKnown ? { ok: true } : { ok: false, code: "unavailable" };
 }
 
-/** Tries again where a concurrent refresh was first. @returns whether the provider could be reached */
+/** Retries if a concurrent refresh was first. @returns whether the provider could be reached */
 async function refreshAccount(
   platform: Platform,
   accountId: string,

@@ -13,8 +13,8 @@ import { refreshPaymentAccount } from "./payment-accounts.server.ts";
 import { refreshRefund } from "./refunds.server.ts";
 
 /**
- * Takes a signed webhook of the provider (`payments.signed-webhooks`). One about an account that isn't a
- * business of ours, or of a kind we don't handle, is dropped.
+ * Receives a signed webhook from the provider (`payments.signed-webhooks`). Drops one for an
+ * account that isn't one of our businesses, or of a kind we don't handle.
  */
 export async function receivePaymentWebhook(
   platform: Platform,
@@ -39,9 +39,9 @@ export async function receivePaymentWebhook(
 }
 
 /**
- * Refreshes what a webhook is about from the provider: so order and repeats of
- * webhooks don't matter.
- * @throws when the provider can't be reached, so the job is retried
+ * Refreshes the object of a webhook from the provider, so the order and repeats of webhooks don't
+ * matter.
+ * @throws when the provider can't be reached, so the task is retried
  */
 export async function processPaymentWebhook(
   platform: Platform,
@@ -75,7 +75,7 @@ async function refreshByProviderId(
   }
 }
 
-/** A checkout whose creation was never confirmed is known by our reference alone. */
+/** A checkout whose creation was never confirmed is found by our reference only. */
 async function findByProvider(platform: Platform, accountId: string, checkoutId: string) {
   const found = await platform.payments?.findCheckout({ accountId, checkoutId });
   if (found?.ok) return findByReference(platform, accountId, found.checkout.reference);

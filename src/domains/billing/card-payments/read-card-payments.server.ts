@@ -13,8 +13,8 @@ import { fitsCard } from "./checkouts.server.ts";
 import { accountOfBusiness } from "./payment-accounts.server.ts";
 
 /**
- * Whether whoever has the link of an invoice can pay it by card now; "confirming" when they come back
- * from a page of which we have not heard yet.
+ * Whether anyone with the invoice's link can pay it by card now; "confirming" when they return from
+ * a page whose payment isn't confirmed yet.
  */
 export async function findCardOffer(
   { database: { query }, payments, ...keys }: Platform,
@@ -36,7 +36,7 @@ export async function findCardOffer(
   return account?.takesCards ? "offered" : null;
 }
 
-/** What was paid by card of an invoice of the actor's business, what of it can go back, and who disputes it. */
+/** Card payments of an invoice of the actor's business, with the refundable amount and disputes. */
 export async function listCardPayments(
   { database: { query }, settings, clock, payments: provider }: Platform,
   actor: Actor,
@@ -75,7 +75,7 @@ export async function listCardPayments(
       .reduce((cents, { refund }) => cents + refund.cents, 0);
   return {
     payments: paid.map(({ id, cents }) => ({ id, leftCents: provider ? cents - backOf(id) : 0 })),
-    /** On its way back, and not in the ledger yet. */
+    /** Requested refunds that aren't in the ledger yet. */
     underWayCents: asked.reduce((cents, { refund }) => cents + refund.cents, 0),
     refunds: refunds
       .map(({ refund }) => {
@@ -83,7 +83,7 @@ export async function listCardPayments(
         return { id, cents, state, reason, isStuck: isStuck(refund, clock.now()) };
       })
       .filter(({ state }) => state !== "made"),
-    /** Whether the provider can be asked at all. */
+    /** Whether a payment provider is configured. */
     hasProvider: provider !== null,
     disputes: disputes.map(({ dispute: { id, cents, reason, state, respondBy } }) => ({
       id,
@@ -97,7 +97,7 @@ export async function listCardPayments(
 
 export type CardPayments = Awaited<ReturnType<typeof listCardPayments>>;
 
-/** Payments of the actor's business that customers dispute and that are not decided, the most urgent first. */
+/** Open disputes of the actor's business, most urgent first. */
 export async function listOpenDisputes(
   { database }: Platform,
   actor: Actor,
@@ -122,7 +122,7 @@ export async function listOpenDisputes(
     .limit(limit);
 }
 
-/** Refunds of the actor's business of which the provider said nothing for a day, the oldest first. */
+/** Refunds of the actor's business without a response from the provider for a day, oldest first. */
 export async function listStuckRefunds(
   { database, clock }: Platform,
   actor: Actor,

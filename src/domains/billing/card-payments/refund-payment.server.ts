@@ -19,8 +19,8 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { cardCheckouts, cardRefunds } from "./card-payments.tables.server.ts";
 
 /**
- * Records money that went back to the customer, or a payment that was recorded by mistake. Card refunds on their
- * way count as gone already; what is no longer due is credited.
+ * Records a refund to the customer, or a payment recorded by mistake. Pending card refunds count as
+ * already refunded; the amount that is no longer due is credited.
  */
 export async function refundPayment(
   platform: Platform,
@@ -53,8 +53,8 @@ export async function refundPayment(
 type GivenBack = { cents: number; underWay: number; note: string | null; happenedOn: string };
 
 /**
- * The credit note for refunded money that is no longer due, for as much of it as would be
- * due then; null where nothing would.
+ * The credit note for refunded money that is no longer due, up to what would be due after the
+ * refund; null if nothing would be.
  * @param underWay cents of card refunds that aren't in the ledger yet
  */
 export async function creditForRefund(

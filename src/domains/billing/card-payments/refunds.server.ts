@@ -29,22 +29,22 @@ import { isStuck } from "./card-payments.ts";
 import { type Checkout, findPayment, lockCheckout } from "./checkouts.server.ts";
 import { creditForRefund, pendingRefundCents } from "./refund-payment.server.ts";
 
-// A refund to a card. Each change holds the invoice and the payment (`lockCheckout`).
+// A refund to a card. Each change locks the invoice and the payment (`lockCheckout`).
 //
 //   new    -> asked    a member requests it (refundCard)
 //   new    -> made     the business made it in the provider's own dashboard (refreshRefund)
 //   asked  -> made     the provider made it (makeRefund, refreshRefund); the ledger gets it, once
-//   asked  -> failed   the provider rejected it (makeRefund), or a member gave up one that is stuck (markRefundFailed)
-//   asked  -> asked    one that is stuck is sent again (retryRefund)
-//   made   -> failed   the customer's bank sent it back (refreshRefund); the ledger gets the money back, once
-//   failed -> made     the provider made one after all that a member had given up (refreshRefund)
+//   asked  -> failed   the provider rejected it (makeRefund), or a member marked a stuck one failed (markRefundFailed)
+//   asked  -> asked    a stuck one is sent again (retryRefund)
+//   made   -> failed   the customer's bank returned it (refreshRefund); the ledger reverses it, once
+//   failed -> made     the provider made one that a member had marked failed (refreshRefund)
 
 type CardRefund = typeof cardRefunds.$inferSelect;
 
-/** Which refund, of which invoice of the actor's business. */
+/** A refund and its invoice, of the actor's business. */
 type RefundOf = { invoiceId: string; refundId: string };
 
-/** A refund as a form sends it. */
+/** A refund from a form. */
 export const cardRefundSchema = z.object({
   payment_id: z.uuid("Choose a payment"),
   amount,
@@ -56,8 +56,9 @@ type NewCardRefund = z.output<typeof cardRefundSchema>;
 type CardRefundAsked = Result<object, Refused<"not_found" | "not_possible"> | Invalid | KeyReused>;
 
 /**
- * Requests a refund of all or part of a card payment, once for each request key (`payments.refunds`). It's in
- * the ledger once the provider made it; a credit note for what is no longer due is there right away.
+ * Requests a refund of all or part of a card payment, once per request key (`payments.refunds`).
+ * It's added to the ledger once the provider has made it; a credit note for what is no longer due is
+ * added right away.
  */
 export async function refundCard(
   platform: Platform,
@@ -110,7 +111,7 @@ export async function refundCard(
   });
 }
 
-/** Refunded or on its way, in cents. */
+/** Refunded or pending, in cents. */
 async function refundedCents(database: Reader, checkoutId: string): Promise<number> {
   const [found] = await database
     .select({ cents: sum(cardRefunds.cents).mapWith(Number) })
@@ -122,7 +123,7 @@ async function refundedCents(database: Reader, checkoutId: string): Promise<numb
 /**
  * Has the provider make a refund. If an earlier attempt's response was lost, it's looked up first: the
  * provider forgets idempotency keys after a day.
- * @throws when it's unknown whether it was made, so the job is retried
+ * @throws when it's unknown whether it was made, so the task is retried
  */
 export async function makeRefund(
   platform: Platform,
@@ -143,7 +144,7 @@ export async function makeRefund(
     .set({ attemptedAt: platform.clock.now() })
     .where(and(eq(cardRefunds.id, refundId), eq(cardRefunds.state, "asked")))
     .returning({ id: cardRefunds.id });
-  // A member gave it up meanwhile.
+  // A member marked it failed in the meantime.
   if (begun.length === 0) return;
   const made = await platform.payments?.createRefund({
     accountId: checkout.accountId,
@@ -158,7 +159,7 @@ export async function makeRefund(
   await inTransaction(platform, (work) => setFailed(work, { invoiceId, refundId }, made.reason));
 }
 
-/** From `asked` alone: a webhook may have reported meanwhile that it was made. */
+/** Only from `asked`: a webhook may have reported in the meantime that it was made. */
 async function setFailed(
   { tx, now, record }: UnitOfWork,
   { invoiceId, refundId }: RefundOf,
@@ -173,7 +174,8 @@ async function setFailed(
 }
 
 /**
- * Records the state of a refund at the provider, including one that the business made there (`payments.refunds`).
+ * Records a refund's state at the provider, including one that the business made there
+ * (`payments.refunds`).
  * @throws when the provider can't be reached
  */
 export async function refreshRefund(
@@ -191,14 +193,14 @@ export async function refreshRefund(
   if (payment) await recordRefund(platform, payment, found.refund);
 }
 
-/** Records a refund's state at the provider, in the ledger once. */
+/** Records a refund's state at the provider, and adds it to the ledger once. */
 async function recordRefund(platform: Platform, payment: Checkout, refund: Refund): Promise<void> {
   await inTransaction(platform, async (work) => {
     const held = await lockCheckout(work, payment.id);
     if (!held) return;
     const row = await findOrAdd(work, payment, refund);
     const failed = refund.state === "failed";
-    // A refund that failed stays failed: a response that says otherwise is older.
+    // A failed refund stays failed: a response that says otherwise is older.
     if (row.state === "failed" && row.refundId === refund.refundId && !failed) return;
     const zone = await findBusinessZone(work.tx, payment.contractorId, platform.settings.timeZone);
     const entries = await addEntries(work, held.invoice, row, {
@@ -220,7 +222,7 @@ async function recordRefund(platform: Platform, payment: Checkout, refund: Refun
   });
 }
 
-/** What a refund changes in the ledger now: once when it's made, and once more when the bank rejects it. */
+/** Adds a refund's ledger entries: once when it's made, and once more when the bank rejects it. */
 async function addEntries(
   work: UnitOfWork,
   invoice: Invoice,
@@ -230,7 +232,7 @@ async function addEntries(
   const by = system("card-payments");
   if (!failed && !entryId) {
     const note = askedBy ? null : "Refunded in Stripe";
-    // Nothing says whether it's still due: no reminders until the business decides.
+    // Unknown whether it's still due: no reminders until the business decides.
     if (!askedBy) {
       await work.tx.update(invoices).set({ remindAt: null }).where(eq(invoices.id, invoice.id));
     }
@@ -281,8 +283,8 @@ async function findOrAdd(
 type Repeated = Result<object, Refused<"not_found" | "not_possible" | "already_done">>;
 
 /**
- * Sends a stuck refund to the provider again. One that it made before is found, and
- * never made twice. Does nothing while one is on its way; `already_done` once it's settled.
+ * Sends a stuck refund to the provider again. One that it already made is found, so it's never made
+ * twice. Does nothing for a pending one; `already_done` once it's settled.
  */
 export async function retryRefund(
   platform: Platform,
@@ -313,13 +315,13 @@ type Dropped = Result<
   Refused<"not_found" | "already_done" | "changed_elsewhere" | "unavailable">
 >;
 
-/** A request to the provider has ended after this many milliseconds, with or without a response. */
+/** Longest time of a request to the provider, in milliseconds. */
 const longestTry = 5 * 60_000;
 
 /**
- * Gives up a stuck refund, so the customer can get the money another way. The provider
- * is checked first: a refund that it made is recorded, and `already_done`; while it can't be reached nothing
- * changes. One that it still makes later is recorded like any other.
+ * Marks a stuck refund failed, so the customer can get the money another way. Checks with the
+ * provider first: a refund that it made is recorded, with `already_done`; if it can't be reached
+ * nothing changes. One that it still makes later is recorded like any other.
  */
 export async function markRefundFailed(
   platform: Platform,
@@ -386,7 +388,7 @@ async function findCardRefund(database: Reader, refundId: string) {
   return found ?? null;
 }
 
-/** The provider's refund for our ID; null where it made none. */
+/** The provider's refund for our id; null if it made none. */
 async function findProviderRefund(
   payments: PaymentProvider | null,
   { accountId, paymentId }: Pick<Checkout, "accountId" | "paymentId">,

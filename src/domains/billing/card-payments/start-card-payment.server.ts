@@ -22,9 +22,10 @@ export type CardPaymentStarted = Result<
 const maxRounds = 4;
 
 /**
- * The provider's page where anyone with the link of an invoice pays the balance by card. A second click leads to the
- * same page, which takes the money once; a page for another sum is expired before there is a new one; `already_done`
- * when it was paid meanwhile. `unavailable`: the provider couldn't be reached.
+ * The provider's page where anyone with an invoice's link pays the balance by card. A second click
+ * opens the same page, which can be paid once; a page for another amount is expired before a new
+ * one is created. `already_done`: it was paid in the meantime. `unavailable`: the provider couldn't
+ * be reached.
  */
 export async function startCardPayment(
   platform: Platform,
@@ -53,7 +54,7 @@ export async function startCardPayment(
   return { ok: false, code: "unavailable" };
 }
 
-/** To the page that is claimed, or "again" where it can be paid on no more, or not this sum. */
+/** The claimed page's URL, or "again" if it can't be paid anymore or has another amount. */
 async function lead(
   platform: Platform,
   { row, owedCents, isNew }: Claimed,
@@ -71,12 +72,12 @@ async function lead(
   }
   if (found === "unknown") return { ok: false, code: "unavailable" };
   if (found === "paid") return "again";
-  // One that was created for an earlier click may have been paid since: check again.
+  // A page created by an earlier click may have been paid since: check again.
   if (!row.checkoutId && !isNew) return "again";
   if (found.cents !== owedCents) {
     const ended = await expireCheckoutPage(platform, actor, row.id);
     return ended === "unknown" ? { ok: false, code: "unavailable" } : "again";
   }
-  // Paid, but not yet through: the invoice's own page says so.
+  // Paid but not confirmed yet: the invoice's own page shows that.
   return { ok: true, url: found.url ?? `${link}?paid=1` };
 }

@@ -4,7 +4,7 @@ import { oneOf } from "~/platform/database/one-of.server.ts";
 
 export const numberedKinds = ["estimate", "invoice", "credit_note"] as const;
 
-/** The last number that a business gave to a document of each kind. */
+/** A business's last used number per kind of document. */
 export const documentNumbers = pgTable(
   "document_numbers",
   {

@@ -5,8 +5,8 @@ import { documentNumbers, type numberedKinds } from "./document-numbers.tables.s
 const first = 1001;
 
 /**
- * The next number of a business's documents of this kind, within the caller's transaction: whoever
- * comes at the same moment waits for its end, and what is rolled back leaves no gap.
+ * The next number for a business's documents of this kind, in the caller's transaction. Concurrent
+ * callers wait for it to end, and a rollback creates no gap.
  */
 export async function nextNumber(
   { tx }: Pick<UnitOfWork, "tx">,

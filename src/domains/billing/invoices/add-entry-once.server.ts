@@ -25,16 +25,16 @@ export type EntryRequest<Value> = {
   requestKey: string | null;
 };
 
-/** What was recorded, and how its receipt reaches the customer; null where none is sent. */
+/** What was recorded, and how the receipt is sent to the customer; null if none is sent. */
 export type PaymentRecorded = Refusal | { ok: true; entryId: string; receipt: ReceiptWay | null };
 
 type Refusal = Exclude<EntryAdded, { ok: true }>;
 
 /**
- * Adds what a member writes down to the ledger of an issued invoice of their business, once however
- * often it is sent (`invoices.ledger`).
- * @param decide looks at the invoice, which is held, and says the entry, or several of which the first
- * is what was asked for, or what is wrong; who may write it down the caller has asked
+ * Adds a member's entry to the ledger of an issued invoice of their business, once however often it
+ * is sent (`invoices.ledger`). The caller checks permission to record it.
+ * @param decide gets the locked invoice and returns an entry, several of which the first is the
+ * requested one, or a refusal
  */
 export async function addEntryOnce<Value>(
   platform: Platform,

@@ -11,8 +11,8 @@ export type NewEntry = Pick<typeof invoiceEntries.$inferInsert, "kind" | "cents"
   Partial<Pick<typeof invoiceEntries.$inferInsert, "number" | "method" | "note">>;
 
 /**
- * Writes down what moves what is owed on an invoice that the caller holds, and its sums with it
- * (`invoices.ledger`). @returns the invoice as it stands then, and the entry's id
+ * Adds a ledger entry to an invoice that the caller has locked, and updates its totals
+ * (`invoices.ledger`). @returns the updated invoice and the entry's id
  */
 export async function addEntry(
   work: UnitOfWork,

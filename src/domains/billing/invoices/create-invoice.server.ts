@@ -25,9 +25,8 @@ export type InvoiceCreated = Result<
 >;
 
 /**
- * Begins an invoice for a lead, a job or an accepted estimate of the actor's business, or for anybody
- * else. It begins with the lines that were accepted, else with what the job is worth. Sent
- * twice it is begun once.
+ * Creates a draft invoice for a lead, job, or accepted estimate of the actor's business, or for
+ * anyone else. Starts with the accepted lines, or else the job's value. Idempotent.
  */
 export async function createInvoice(
   platform: Platform,
@@ -71,7 +70,7 @@ export async function createInvoice(
   });
 }
 
-/** What a new invoice is about, and the lines that it begins with; null where the business has no such thing. */
+/** The subject and first lines of a new invoice; null if the business has no such record. */
 async function findBegun(work: UnitOfWork, contractorId: string, request: NewInvoice) {
   const { estimate_id: estimateId } = request;
   if (estimateId) return findAccepted(work.tx, contractorId, estimateId);

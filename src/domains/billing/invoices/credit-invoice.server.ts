@@ -8,8 +8,8 @@ import type { NewCredit } from "./entries.schema.ts";
 import { canWriteInvoices } from "./invoices.policy.ts";
 
 /**
- * Takes back all or a part of what an invoice charges by a credit note with a number of its own
- * (`invoices.credit-notes`); the invoice itself stays as it is.
+ * Credits all or part of an invoice by a credit note with its own number (`invoices.credit-notes`);
+ * the invoice itself stays unchanged.
  */
 export async function creditInvoice(
   platform: Platform,

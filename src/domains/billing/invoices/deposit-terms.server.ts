@@ -10,13 +10,13 @@ import { invoiceName, owedOf } from "./invoices.ts";
 
 /** How a customer pays the deposit of an estimate. */
 export type DepositTerms = {
-  /** What the business says of how it is paid; null where it said nothing yet. */
+  /** The business's payment instructions; null if not set yet. */
   howToPay: string | null;
-  /** The invoice that it sent for what was accepted. */
+  /** The invoice sent for the accepted estimate. */
   invoice: { name: string; owedCents: number; paidCents: number; link: string } | null;
 };
 
-/** The terms for anyone who has the link of an estimate; null if the link leads nowhere. */
+/** The deposit terms for anyone with an estimate's link; null if the link isn't valid. */
 export async function findDepositTerms(
   platform: Platform,
   token: string,

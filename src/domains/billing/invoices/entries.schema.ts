@@ -5,7 +5,7 @@ import { dollars } from "~/domains/shared/money/money.schema.ts";
 import { optionalLine, requiredText, ticked } from "~/platform/validation/fields.ts";
 import { paymentMethods, takenMethods } from "./invoices.ts";
 
-/** An amount of money, which has to be there. */
+/** A required amount of money. */
 export const amount = z.pipe(
   dollars,
   z.transform((cents: number | null, context): number => {
@@ -21,14 +21,14 @@ const money = {
   note: optionalLine(200),
 };
 
-/** A payment, as a form sends it; the customer gets a receipt where its box is checked. */
+/** A payment from a form; the customer gets a receipt if the box is checked. */
 export const paymentSchema = z.object({
   ...money,
   more_than_owed: ticked,
   send_receipt: ticked,
 });
 
-/** What was handed over at a visit. */
+/** A payment collected at an appointment. */
 export const takenSchema = z.object({
   amount,
   method: z.enum(takenMethods, "Choose how it was paid"),
@@ -36,7 +36,7 @@ export const takenSchema = z.object({
   send_receipt: ticked,
 });
 
-/** Money that went back, or was never there; and whether the customer is not to pay it again. */
+/** A refund, or a payment recorded by mistake, and whether the amount is no longer due. */
 export const refundSchema = z.object({ ...money, not_owed_again: ticked });
 
 export const creditSchema = z.object({

@@ -19,7 +19,10 @@ import { canReadInvoices } from "./invoices.policy.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import type { InvoiceContent } from "./invoices.ts";
 
-/** What was accepted of an estimate of the business, as an invoice begins; null where nothing was. */
+/**
+ * The accepted part of an estimate of the business, as the start of an invoice; null if nothing was
+ * accepted.
+ */
 export async function findAccepted(
   database: Reader,
   contractorId: string,
@@ -30,8 +33,7 @@ export async function findAccepted(
 }
 
 /**
- * The same of a job: of the estimates that were accepted for it those that no invoice
- * bills, or all of them where each is billed.
+ * The same for a job: its accepted estimates without an invoice, or all of them if each has one.
  */
 export async function findAcceptedOfJob(
   database: Reader,
@@ -45,7 +47,7 @@ export async function findAcceptedOfJob(
 }
 
 type Begun = {
-  /** Null where it bills several of the job. */
+  /** Null if it bills several estimates of the job. */
   estimateId: string | null;
   leadId: string | null;
   workOrderId: string | null;
@@ -53,8 +55,8 @@ type Begun = {
 };
 
 /**
- * One invoice of several estimates, where their prices add up: at one tax rate and without discount,
- * which is of all lines of its document. Else that of the first.
+ * Combines several estimates into one invoice if their prices add up: same tax rate and no
+ * discount, since a discount covers all lines of a document. Otherwise the first estimate's.
  */
 function together(accepted: readonly Begun[]): Begun | null {
   const [first, ...others] = accepted;
@@ -69,7 +71,7 @@ function together(accepted: readonly Begun[]): Begun | null {
   return isOne ? { ...first, estimateId: null, content } : first;
 }
 
-/** In a query of both: that an invoice bills an accepted estimate, alone or with others of its job. */
+/** Join condition: the invoice bills an accepted estimate, alone or with others of its job. */
 export const billsEstimate = or(
   eq(invoices.estimateId, jobEstimates.id),
   and(
@@ -79,7 +81,7 @@ export const billsEstimate = or(
   ),
 );
 
-/** Invoices that bill it and were not taken back as a whole. */
+/** Invoices that bill the estimate and aren't fully credited. */
 function billing(database: Reader) {
   const stands = or(eq(invoices.totalCents, 0), gt(invoices.totalCents, invoices.creditedCents));
   return database.select().from(invoices).where(and(billsEstimate, stands));
@@ -122,7 +124,7 @@ async function selectAccepted(
   });
 }
 
-/** One line of what a job is worth; none where nobody said. */
+/** One line for a job's value; none if it has no value. */
 export async function linesOfJob(database: Reader, workOrderId: string): Promise<EstimateLine[]> {
   const [job] = await database
     .select({ description: workOrders.what, priceCents: workOrders.valueCents })
@@ -133,7 +135,7 @@ export async function linesOfJob(database: Reader, workOrderId: string): Promise
   return [{ description, unit: null, quantity: 1_000, priceCents, taxable: false }];
 }
 
-/** The customer of an accepted estimate of the business; null where it has no such one. */
+/** The customer of an accepted estimate; null if the business has no such estimate. */
 export async function findCustomerOfEstimate(
   { database: { query } }: Platform,
   actor: Actor,

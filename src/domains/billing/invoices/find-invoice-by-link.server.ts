@@ -9,8 +9,8 @@ import { invoices } from "./invoices.tables.server.ts";
 import { owedOf, standingBy, stateOf } from "./invoices.ts";
 
 /**
- * What the page of an invoice shows to whoever has its link: the invoice, what was paid
- * without the business's own notes, and how it wants to be paid now. Null where the link leads nowhere.
+ * The data of an invoice's page for anyone with its link: the invoice, payments without internal
+ * notes, and current payment instructions. Null if the link isn't valid.
  */
 export async function findInvoiceByLink(platform: Platform, token: string) {
   const { query } = platform.database;

@@ -8,7 +8,7 @@ import { canReadInvoices } from "./invoices.policy.ts";
 import { invoiceEntries, invoices } from "./invoices.tables.server.ts";
 import { owedOf, standingBy, stateOf } from "./invoices.ts";
 
-/** One invoice of the actor's business with all that moved what is owed; null where it has none of this id. */
+/** One invoice of the actor's business with its ledger entries; null if it has no such invoice. */
 export async function findInvoice(platform: Platform, actor: Actor, invoiceId: string) {
   authorize(canReadInvoices(actor));
   const { query } = platform.database;
@@ -30,7 +30,7 @@ export async function findInvoice(platform: Platform, actor: Actor, invoiceId: s
   };
 }
 
-/** What moved what is owed on an invoice, in its order. */
+/** An invoice's ledger entries, in order. */
 export function listEntries(database: Reader, invoiceId: string) {
   return database
     .select()

@@ -6,7 +6,7 @@ import type { Happened } from "~/platform/events/reaction.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
 
-/** With its invoice paid, a lead may be done. */
+/** Marks a lead done if its invoice is paid and nothing else is open. */
 export async function finishLeadOfPaidInvoice(
   work: UnitOfWork,
   { payload: { invoiceId } }: Happened<{ invoiceId: string }>,

@@ -2,11 +2,11 @@ import type { ShownLines } from "~/domains/billing/job-estimates/estimate-docume
 import { type Totals, totalsOf } from "~/domains/billing/job-estimates/totals.ts";
 import type { InvoiceContent } from "./invoices.ts";
 
-/** What an invoice comes to, rounded as an estimate is. */
+/** An invoice's totals, rounded like an estimate's. */
 export const totalsOfInvoice = ({ lines, ...terms }: InvoiceContent): Totals =>
   totalsOf(lines, { ...terms, deposit: null });
 
-/** Its sums, as the tables of estimates show them. */
+/** Lines and totals in the form that estimate tables show. */
 export const shownLines = (content: InvoiceContent): ShownLines => ({
   content,
   options: [{ name: "Invoice", totals: totalsOfInvoice(content) }],

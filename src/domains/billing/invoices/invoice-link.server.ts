@@ -6,13 +6,13 @@ type Keys = Pick<Platform, "settings" | "fingerprint">;
 
 const kind = "invoice";
 
-/** The address at which a customer sees an invoice. It is stored nowhere. */
+/** The customer's link to an invoice. It is never stored. */
 export async function invoiceLink(keys: Keys, database: Reader, id: string): Promise<string> {
   const token = await lastingLinkToken(keys, database, kind, id);
   return new URL(`/i/${token}`, keys.settings.siteUrl).href;
 }
 
-/** The id of the invoice that a genuine address leads to as long as it is not replaced, else null. */
+/** The invoice id of a genuine link that hasn't been replaced, else null. */
 export const readInvoiceLink = (
   keys: Pick<Keys, "fingerprint">,
   database: Reader,

@@ -12,7 +12,7 @@ const invoice = {
 };
 const url = "https://site.example/i/abc";
 
-/** Each state of an invoice, and what each message about it says; null where none is sent. */
+/** For each invoice state, what each message says; null if none is sent. */
 const table: [state: string, change: object, sent: string | null, reminder: string | null][] = [
   ["a draft", { number: null }, null, null],
   [
@@ -65,7 +65,7 @@ const table: [state: string, change: object, sent: string | null, reminder: stri
   ],
 ];
 
-test.each(table)("an invoice that is %s", (_state, change, sent, reminder) => {
+test.each(table)("messages fit an invoice that is %s", (_state, change, sent, reminder) => {
   const about = { ...invoice, ...change };
   const say = (message: "invoice" | "reminder") => {
     const words = invoiceWords(message, about, today);
@@ -74,7 +74,7 @@ test.each(table)("an invoice that is %s", (_state, change, sent, reminder) => {
   expect(say("invoice")).toBe(sent && `${sent} ${url}`);
   expect(say("reminder")).toBe(reminder && `${reminder} ${url}`);
   const words = invoiceWords("invoice", about, today);
-  // Nothing asks for $0.00, and only what is owed says how to pay.
+  // Nothing requests $0.00, and only messages with an amount due say how to pay.
   expect(say("invoice") ?? "").not.toContain("$0.00");
   expect(words?.asksForMoney ?? false).toBe(reminder !== null);
 });
@@ -89,7 +89,7 @@ test.each([
   ],
   ["all", 10_000, {}, "We received $100.00. Paid in full. Thank you!"],
   ["too much", 12_000, {}, "We received $120.00. Paid in full. Thank you! We owe you $20.00."],
-])("a receipt for %s says what is still due", (_part, paid, change, said) => {
+])("a receipt for %s shows the balance due", (_part, paid, change, said) => {
   const about = { ...invoice, ...change, paidCents: paid };
   expect(receiptWords(paid, about, today).standing).toBe(said);
 });

@@ -11,13 +11,13 @@ import {
   stateOf,
 } from "./invoices.ts";
 
-/** What a message about an invoice says. Text and email are written from the same parts. */
+/** Content of a message about an invoice; texts and emails are built from the same parts. */
 export type InvoiceWords = {
-  /** Of the email, before "from {business}". */
+  /** Email subject, before "from {business}". */
   subject: string;
-  /** One or two sentences: what was received, what is due. */
+  /** The amounts received and due, in one or two sentences. */
   standing: string;
-  /** What the link leads to, before its colon in a text and on the button of an email. */
+  /** The link's label: before its colon in a text, and on the button of an email. */
   link: { text: string; button: string };
   /** Whether the email says how to pay. */
   asksForMoney: boolean;
@@ -28,8 +28,8 @@ type About = Standing & { what: string };
 const { pay, receipt, copy } = catalog.links;
 
 /**
- * What is said about an invoice in its state on a day, or null where such a
- * message would be wrong: no one is reminded of what is paid, and a draft isn't sent.
+ * What a message says about an invoice in its state on a day; null if the message would be wrong:
+ * no reminder for a paid invoice, and nothing for a draft.
  */
 export function invoiceWords(
   message: "invoice" | "reminder",
@@ -75,7 +75,7 @@ const reminders: Partial<Record<InvoiceState, (about: About) => InvoiceWords>> =
   overdue: (about) => owing(about, catalog.subjects.reminder, catalog.wasDue),
 };
 
-/** What a receipt says of one payment, and of what is still due. */
+/** What a receipt says about one payment and the balance due. */
 export function receiptWords(paidCents: number, about: About, today: LocalDay): InvoiceWords {
   const state = stateOf(about, today);
   const rest =
@@ -101,7 +101,7 @@ export function invoiceText(
   return catalog.text({ name, number: invoiceName(number), what, standing, link: link.text, url });
 }
 
-/** "$40.00 of $100.00" where a part is paid or credited, else "$100.00". */
+/** "$40.00 of $100.00" if partly paid or credited, else "$100.00". */
 function partOf(about: About): string {
   const owed = formatCents(owedOf(about));
   return owedOf(about) < about.totalCents
@@ -109,10 +109,10 @@ function partOf(about: About): string {
     : owed;
 }
 
-/** What the business owes its customer, where more was paid than is charged. */
+/** What the business owes the customer after an overpayment. */
 const back = (about: About): string =>
   owedOf(about) < 0 ? ` ${catalog.overpaid(formatCents(-owedOf(about)))}` : "";
 
-/** How money changed hands, on a receipt; "other" says nothing. */
+/** The payment method on a receipt; "other" isn't named. */
 export const receivedBy = (method: EntryMethod | null): string | null =>
   method === null || method === "other" ? null : methodLabels[method];

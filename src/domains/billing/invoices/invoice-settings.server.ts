@@ -8,7 +8,7 @@ import { usualDueDays } from "./invoices.ts";
 
 const unsaid = { howToPay: null, dueDays: usualDueDays, reminds: true };
 
-/** How a business wants to be paid, by itself or as everybody begins. */
+/** A business's payment settings, or the defaults. */
 export async function settingsOf(database: Reader, contractorId: string) {
   const [found] = await database
     .select({
@@ -21,7 +21,7 @@ export async function settingsOf(database: Reader, contractorId: string) {
   return found ?? unsaid;
 }
 
-/** The same for who may see invoices. */
+/** The same for an actor who may read invoices. */
 export async function readInvoiceSettings({ database }: Platform, actor: Actor) {
   authorize(canReadInvoices(actor));
   return settingsOf(database.query, actor.contractorId);

@@ -9,7 +9,7 @@ import { unsubscribeFrom } from "~/domains/messaging/messages/messages.text.en.t
 import type { InvoiceWords } from "./invoice-messages.ts";
 import { invoiceText } from "./invoices.text.en.ts";
 
-/** An invoice, a reminder of it, or a receipt: its state, the facts, and the way to its page. */
+/** An invoice, reminder, or receipt email: its state, details, and link. */
 export function InvoiceMail(props: {
   words: InvoiceWords;
   businessName: string;

@@ -34,13 +34,13 @@ async function findMailed(query: Reader, invoiceId: string) {
 
 type Mailed = NonNullable<Awaited<ReturnType<typeof findMailed>>>;
 
-/** The day by the business's calendar, on which depends whether an invoice is overdue. */
+/** Today in the business's time zone, which decides whether an invoice is overdue. */
 async function todayOf({ database, settings, clock }: Platform, { contractorId }: Invoice) {
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   return dayOf(clock.now(), zone);
 }
 
-/** Why the customer of an invoice gets no email about it: they opted out. */
+/** Why the customer gets no email about an invoice: they opted out. */
 async function whyDeclined(platform: Platform, { contractorId, email: address }: Invoice) {
   if (!address) return null;
   const recipient = { contractorId, channel: "email", address } as const;
@@ -53,7 +53,7 @@ const bait = ({ businessName, invoice }: Mailed) =>
     ? "The business's invoice text contains a web address"
     : null;
 
-/** Sends an invoice to a customer in its current state, or reminds them of it. */
+/** Emails an invoice in its current state to the customer, or a reminder of it. */
 export const invoiceMail = defineEmail({
   kind: "invoice",
   addressFrom: "form",
@@ -106,7 +106,7 @@ export const invoiceMail = defineEmail({
   },
 });
 
-/** A payment and its invoice; null once its customer was erased or money went back. */
+/** A payment and its invoice; null once the customer was erased or the payment was refunded. */
 export async function findPayment(database: Reader, entryId: string) {
   const [found] = await database
     .select({ entry: invoiceEntries, invoice: invoices })
@@ -129,7 +129,7 @@ export async function findPayment(database: Reader, entryId: string) {
   return takenBack ? null : { invoice, ...entry };
 }
 
-/** Says what was received for an invoice, and what is still due. */
+/** Emails what was received for an invoice and what is still due. */
 export const receiptMail = defineEmail({
   kind: "receipt",
   addressFrom: "form",

@@ -3,14 +3,14 @@ import { defineEvent } from "~/platform/events/event.ts";
 
 const invoice = z.object({ invoiceId: z.uuid(), contractorId: z.uuid() });
 
-/** An invoice got its number; it never changes from now on. */
+/** An invoice got its number and can't change anymore. */
 export const invoiceIssued = defineEvent("invoice.issued", invoice);
 
-/** What is owed moved: a payment, a refund or a credit note was written down. */
+/** The balance changed: a payment, refund, or credit note was recorded. */
 export const invoiceEntryAdded = defineEvent(
   "invoice.entry-added",
   invoice.extend({ entryId: z.uuid() }),
 );
 
-/** Nothing is owed any more, after a payment. */
+/** A payment brought the balance to zero. */
 export const invoicePaid = defineEvent("invoice.paid", invoice);

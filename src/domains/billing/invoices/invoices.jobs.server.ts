@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Reminds whoever was sent an invoice and has not paid it. */
+/** Reminds customers of sent, unpaid invoices. */
 export const remindOfInvoices = defineJob({
   name: "remind-of-invoices",
   payload: z.object({}),
@@ -14,7 +14,7 @@ export const remindOfInvoices = defineJob({
     ),
 });
 
-/** Sends the receipt for a payment, by text or by email. */
+/** Sends a payment's receipt by text or email. */
 export const sendReceipt = defineJob({
   name: "send-receipt",
   payload: z.object({ entryId: z.uuid() }),

@@ -34,10 +34,10 @@ export const invoiceData: PersonalData = {
   },
 };
 
-/** Stands where something named a person. */
+/** Replaces values that identified a person. */
 const erased = "Deleted";
 
-/** Deletes the drafts. Of issued invoices the numbers, days, and amounts stay. */
+/** Deletes drafts. Issued invoices keep their numbers, dates, and amounts. */
 async function removeCustomer({ tx, now }: UnitOfWork, isTheirs: SQL | undefined): Promise<void> {
   await tx.delete(invoices).where(and(isTheirs, isNull(invoices.number)));
   const issued = await tx.select().from(invoices).where(isTheirs);

@@ -7,14 +7,14 @@ import {
   memberReads,
 } from "~/domains/shared/access/actor.ts";
 
-/** The invoices of the business, with what was paid. */
+/** The invoices of the business, with payments. */
 export const canReadInvoices = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "run_business") || holdsScope(actor, "invoices:read");
 
-/** Writing down what a customer pays at a visit; a technician at those of their own crews. */
+/** Recording payments at an appointment; technicians for their own crews' appointments. */
 export const canTakePayments = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "do_visits");
 
-/** Writing, issuing and sending them, and writing down what was paid. */
+/** Creating, issuing, and sending invoices, and recording payments. */
 export const canWriteInvoices = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "run_business");

@@ -17,7 +17,7 @@ export const newInvoiceSchema = withExtension(
   }),
 );
 
-/** All of an invoice but its lines. */
+/** An invoice without its lines. */
 export const invoiceTermsSchema = withExtension(
   z.object({
     ...customerFields,

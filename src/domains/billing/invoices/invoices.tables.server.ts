@@ -20,8 +20,8 @@ import { oneOf, said } from "~/platform/database/one-of.server.ts";
 import { entryKinds, entryMethods, type InvoiceContent } from "./invoices.ts";
 
 /**
- * What a customer is to pay. Once it has a number a trigger refuses every change of what it says
- * (`invoices.issued`); what was paid and credited are the sums of its entries, kept for lists.
+ * Invoices. Once one has a number, a trigger rejects changes to its content (`invoices.issued`);
+ * paid and credited amounts are sums of its entries, stored for lists.
  */
 export const invoices = pgTable(
   "invoices",
@@ -30,38 +30,38 @@ export const invoices = pgTable(
     contractorId: uuid("contractor_id")
       .notNull()
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
-    // An invoice outlasts what it was written for.
+    // An invoice outlives the lead, job, or estimate it was created for.
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "set null" }),
     workOrderId: uuid("work_order_id").references(() => workOrders.id, { onDelete: "set null" }),
     estimateId: uuid("estimate_id").references(() => jobEstimates.id, { onDelete: "set null" }),
-    /** Empty for a draft. */
+    /** Null for a draft. */
     number: integer("number"),
     customerName: text("customer_name").notNull(),
     /** In E.164. */
     phone: text("phone"),
-    /** What to dial after the number. */
+    /** The extension to dial after the number. */
     phoneExtension: text("phone_extension"),
-    /** In lower case. */
+    /** Lowercase. */
     email: text("email"),
     address: text("address"),
     what: text("what").notNull(),
     content: jsonb("content").$type<InvoiceContent>().notNull(),
     dueOn: date("due_on").notNull(),
-    /** Paid before it is issued; becomes its first payment. */
+    /** Paid before the invoice is issued; becomes its first payment. */
     depositCents: integer("deposit_cents").notNull().default(0),
     totalCents: integer("total_cents").notNull(),
     /** Payments less refunds. */
     paidCents: integer("paid_cents").notNull().default(0),
     creditedCents: integer("credited_cents").notNull().default(0),
-    /** Counts the changes of a draft, so that who saves knows what they change. */
+    /** Counts a draft's changes, to detect concurrent edits. */
     revision: integer("revision").notNull().default(1),
-    /** By the business's calendar, and who it was then. */
+    /** In the business's time zone, with the business's details at that time. */
     issuedOn: date("issued_on"),
     business: jsonb("business").$type<{ name: string; phone: string | null }>(),
     sentAt: moment("sent_at"),
-    /** When its customer is reminded of it next; empty where nobody is. */
+    /** When to remind the customer next; null for no reminder. */
     remindAt: moment("remind_at"),
-    /** When all that named its customer was taken out. */
+    /** When the customer's personal data was removed. */
     erasedAt: moment("erased_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -88,10 +88,15 @@ export const invoices = pgTable(
   ],
 );
 
-/** How the customer of an invoice is known: both are stored in their normal form (`people.same-person`). */
+/**
+ * The contact columns that identify an invoice's customer, both normalized (`people.same-person`).
+ */
 export const invoiceContact = { email: invoices.email, phone: invoices.phone };
 
-/** What moved what is owed, each once. A trigger refuses changes (`invoices.ledger`). */
+/**
+ * The invoice ledger, one row per change of the balance. A trigger rejects changes
+ * (`invoices.ledger`).
+ */
 export const invoiceEntries = pgTable(
   "invoice_entries",
   {
@@ -102,18 +107,18 @@ export const invoiceEntries = pgTable(
     contractorId: uuid("contractor_id")
       .notNull()
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
-    /** Its place among those of the invoice, from 1. */
+    /** Position within the invoice, from 1. */
     position: integer("position").notNull(),
     kind: text("kind", { enum: entryKinds }).notNull(),
-    /** By how much what is owed grows; a payment and a credit note make it less. */
+    /** Change of the balance due: negative for payments and credit notes. */
     cents: integer("cents").notNull(),
-    /** Of a credit note. */
+    /** The credit note's number. */
     number: integer("number"),
     method: text("method", { enum: entryMethods }),
     note: text("note"),
-    /** By the business's calendar, as whoever wrote it down says. */
+    /** In the business's time zone, as entered by the member. */
     happenedOn: date("happened_on").notNull(),
-    /** The membership that wrote it down. */
+    /** The membership that recorded it. */
     recordedBy: uuid("recorded_by").notNull(),
     createdAt: createdAt(),
   },
@@ -134,14 +139,14 @@ export const invoiceEntries = pgTable(
       .where(sql`kind = 'credit'`),
     uniqueIndex("invoice_entries_invoice").on(table.invoiceId, table.position),
     index("invoice_entries_contractor").on(table.contractorId, table.createdAt, table.id),
-    // What came in on the days of a period.
+    // For the money received in a period.
     index("invoice_entries_money")
       .on(table.contractorId, table.happenedOn)
       .where(sql`kind in ('payment', 'refund')`),
   ],
 );
 
-/** How a business wants to be paid. */
+/** A business's payment settings. */
 export const invoiceSettings = pgTable("invoice_settings", {
   contractorId: uuid("contractor_id")
     .primaryKey()

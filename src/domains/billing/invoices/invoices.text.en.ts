@@ -1,6 +1,6 @@
 /** What customers read about their invoice, in English: texts, emails, receipts, its page, and its PDF. */
 export const invoiceText = {
-  /** Subjects of emails, before "from {business}". */
+  /** Email subjects, before "from {business}". */
   subjects: {
     invoice: "Your invoice",
     reminder: "Reminder: your invoice",
@@ -20,7 +20,7 @@ export const invoiceText = {
     url: string;
   }) => `${of.name} ${of.number} (${of.what}): ${of.standing} ${of.link}: ${of.url}`,
 
-  /** Its state, in one or two sentences. */
+  /** The invoice's state, in one or two sentences. */
   dueBy: (amount: string, day: string) => `${amount} is due by ${day}`,
   wasDue: (amount: string, day: string) => `${amount} was due on ${day}`,
   partOf: (part: string, total: string) => `${part} of ${total}`,
@@ -30,7 +30,7 @@ export const invoiceText = {
   nothingDue: "You don't owe anything.",
   overpaid: (amount: string) => `We owe you ${amount}.`,
 
-  /** What a link leads to: before it in a text, and on the button of an email. */
+  /** Link labels: before the link in a text, and on the button of an email. */
   links: {
     pay: { text: "Details and how to pay", button: "View invoice" },
     receipt: { text: "Your receipt", button: "View receipt" },
@@ -38,7 +38,7 @@ export const invoiceText = {
   },
   aboutPage: "The invoice page lists every charge and what you've paid. No account needed.",
 
-  /** The facts at the top. */
+  /** The details at the top. */
   invoice: "Invoice",
   date: "Date",
   due: "Due",
@@ -55,11 +55,11 @@ export const invoiceText = {
   creditNote: (name: string) => `Credit ${name}`,
   entryOn: (entry: string, day: string) => `${entry}, ${day}`,
   entryBy: (entry: string, method: string) => `${method} ${entry.toLowerCase()}`,
-  /** For the business alone: the technician at the visit, or the office. */
+  /** Only the business sees who collected it: the technician at the appointment, or the office. */
   takenBy: (name: string) => `Collected by ${name}`,
   recordedBy: (name: string) => `Recorded by ${name}`,
 
-  /** The page. */
+  /** The customer's page. */
   pageTitle: "Your invoice",
   heading: (businessName: string) => `Your invoice from ${businessName}`,
   pastDue: "This invoice is past due.",
@@ -89,7 +89,7 @@ export const invoiceText = {
       "We couldn't reach our payment provider. You weren't charged. Please try again in a minute.",
   },
 
-  /** On paper. */
+  /** The PDF. */
   paperTitle: (name: string) => `Invoice ${name}`,
   paperHeading: (businessName: string) => `Invoice from ${businessName}`,
 };

@@ -1,7 +1,7 @@
 import type { EstimateContent } from "~/domains/billing/job-estimates/job-estimates.ts";
 import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
 
-/** What people see of an invoice's way; none of it is stored. */
+/** The states shown for an invoice, derived and never stored. */
 export const shownStates = ["draft", "open", "overdue", "paid", "credited"] as const;
 export type InvoiceState = (typeof shownStates)[number];
 
@@ -13,12 +13,12 @@ export const stateLabels: Record<InvoiceState, string> = {
   credited: "Credit issued",
 };
 
-/** What an invoice says of its price: the terms of an estimate, with one list of lines. */
+/** An invoice's price: an estimate's terms with a single list of lines. */
 export type InvoiceContent = Pick<EstimateContent, "discount" | "taxRate" | "message"> & {
   lines: EstimateContent["options"][number]["lines"];
 };
 
-/** What its state and what is owed follow from; amounts in cents. */
+/** The values that determine an invoice's state and balance; amounts in cents. */
 export type Standing = {
   /** Null for a draft. */
   number: number | null;
@@ -28,13 +28,13 @@ export type Standing = {
   creditedCents: number;
 };
 
-/** What is still owed, in cents; less than nothing is what the business owes its customer. */
+/** The balance due, in cents; negative if the business owes the customer. */
 export const owedOf = ({ totalCents, paidCents, creditedCents }: Standing): number =>
   totalCents - paidCents - creditedCents;
 
 /**
- * An invoice as its entries tell: what a page shows adds up, also where one was added after the invoice
- * itself was read (`invoices.ledger`).
+ * An invoice with totals from its entries, so a page adds up even if an entry was added after the
+ * invoice was read (`invoices.ledger`).
  */
 export function standingBy<Invoice extends Standing>(
   invoice: Invoice,
@@ -45,7 +45,7 @@ export function standingBy<Invoice extends Standing>(
   return { ...invoice, paidCents: sum("payment", "refund"), creditedCents: sum("credit") };
 }
 
-/** Where an invoice stands on a day of the business's calendar. */
+/** An invoice's state on a day in the business's time zone. */
 export function stateOf(invoice: Standing, today: LocalDay): InvoiceState {
   const { number, dueOn, totalCents, creditedCents } = invoice;
   if (number === null) return "draft";
@@ -55,16 +55,16 @@ export function stateOf(invoice: Standing, today: LocalDay): InvoiceState {
   return dueOn < today ? "overdue" : "open";
 }
 
-/** What moves what is owed (`invoices.ledger`). */
+/** What changes the balance (`invoices.ledger`). */
 export const entryKinds = ["issued", "payment", "refund", "credit"] as const;
 
-/** How money changes hands that a member writes down. */
+/** Payment methods that a member can record. */
 export const paymentMethods = ["cash", "check", "other"] as const;
 
-/** What can be handed over at a visit. */
+/** Payment methods at an appointment. */
 export const takenMethods = ["cash", "check"] as const;
 
-/** How money changed hands; by card only through the provider (`payments.ledger`). */
+/** All payment methods; cards only through the provider (`payments.ledger`). */
 export const entryMethods = [...paymentMethods, "card"] as const;
 export type EntryMethod = (typeof entryMethods)[number];
 
@@ -75,14 +75,14 @@ export const methodLabels: Record<EntryMethod, string> = {
   card: "Card",
 };
 
-/** So many days after it is issued an invoice is due, unless the business says otherwise. */
+/** Default days from issue to due date. */
 export const usualDueDays = 14;
 export const maxDueDays = 365;
 
-/** How a business wants to be paid, in its own words. */
+/** Maximum characters of a business's payment instructions. */
 export const longestHowToPay = 1_000;
 
-/** As people call them: "INV-1001", "CR-1001". */
+/** Display names: "INV-1001", "CR-1001". */
 export const invoiceName = (number: number | null): string =>
   number === null ? "Draft" : `INV-${number}`;
 export const creditNoteName = (number: number): string => `CR-${number}`;

@@ -20,9 +20,9 @@ export type InvoiceIssued = Result<
 >;
 
 /**
- * Issues a draft of the actor's business: it gets its number, never changes again, and is owed from now
- * on; a deposit is its first payment (`invoices.issued`, `invoices.gapless`). Pressed twice it is issued once; what a
- * colleague changed meanwhile is not issued unseen.
+ * Issues a draft of the actor's business: it gets its number, can't change anymore, and is due from
+ * now on; a deposit is its first payment (`invoices.issued`, `invoices.gapless`). A double click
+ * issues it once; a draft that a colleague changed in the meantime isn't issued.
  */
 export async function issueInvoice(
   platform: Platform,
@@ -48,7 +48,7 @@ export async function issueInvoice(
       .from(contractorAccounts)
       .where(eq(contractorAccounts.id, contractorId));
     if (!business) return { ok: false, code: "not_found" };
-    // The last thing that is waited for: who issues another one meanwhile waits for this commit.
+    // Last, since anyone else who issues an invoice waits for this commit.
     const number = await nextNumber(work, contractorId, "invoice");
     const [invoice] = await tx
       .update(invoices)

@@ -6,7 +6,7 @@ import { canReadInvoices } from "./invoices.policy.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import { isOwed, owedCents } from "./owed.server.ts";
 
-/** The invoices of the business that are due by a day and not paid, the longest due first. */
+/** Unpaid invoices of the business that are due by a day, longest overdue first. */
 export async function listDueInvoices(
   { database }: Platform,
   actor: Actor,

@@ -28,7 +28,7 @@ import type { Invoice } from "./lock-invoice.server.ts";
 import { isOwed, owedCents } from "./owed.server.ts";
 
 const onPage = 50;
-/** More than anybody writes for one job. */
+/** More than anyone creates for one job. */
 const maxOfOne = 20;
 
 export type ListedInvoice = Invoice & { shownState: InvoiceState };
@@ -47,7 +47,7 @@ export async function listInvoices(
   return pageOf(await select(platform, which, today, onPage + 1), onPage);
 }
 
-/** The same list whole, for a file. */
+/** The same list without pages, for an export. */
 export function streamInvoices(
   platform: Platform,
   actor: Actor,
@@ -64,7 +64,10 @@ export function streamInvoices(
 
 type About = { leadId: string } | { workOrderId: string } | { estimateId: string };
 
-/** The invoices for a lead of the business, and what was merged into it, for a job or an estimate; newest first. */
+/**
+ * The invoices for a job, an estimate, or a lead of the business with the leads merged into it;
+ * newest first.
+ */
 export async function listInvoicesAbout(
   platform: Platform,
   actor: Actor,
@@ -93,7 +96,7 @@ const isCredited = and(
   gte(invoices.creditedCents, invoices.totalCents),
 );
 
-/** In SQL what `stateOf` says of a row. */
+/** The SQL equivalent of `stateOf`. */
 function inState(contractorId: string, state: InvoiceState | null, today: LocalDay) {
   const own = eq(invoices.contractorId, contractorId);
   const { dueOn } = invoices;

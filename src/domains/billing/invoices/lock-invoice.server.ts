@@ -5,7 +5,7 @@ import { invoices } from "./invoices.tables.server.ts";
 
 export type Invoice = typeof invoices.$inferSelect;
 
-/** An invoice of the business, held until the transaction ends; null where it has none of this id. */
+/** Locks an invoice of the business until the transaction ends; null if it has no such invoice. */
 export async function lockInvoice(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,

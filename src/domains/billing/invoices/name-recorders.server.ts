@@ -8,7 +8,7 @@ import { canReadInvoices } from "./invoices.policy.ts";
 
 export type Recorder = { name: string; role: MemberRole };
 
-/** Who wrote entries of the ledger down, by the id of the membership; what came by card nobody did. */
+/** Names of the members who recorded ledger entries, by membership id; card payments have none. */
 export async function nameRecorders(
   { database }: Platform,
   actor: Actor,

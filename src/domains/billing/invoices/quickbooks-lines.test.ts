@@ -18,7 +18,7 @@ const invoice = {
   what: "Leaking sink",
 };
 
-test("the rows of an invoice add up to what it comes to before tax, and those with tax to what is taxed", () => {
+test("rows add up to the pretax and the taxable total", () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 8 }),
@@ -37,7 +37,7 @@ test("the rows of an invoice add up to what it comes to before tax, and those wi
   );
 });
 
-test("each row says the invoice, its days as in the United States, and its line; a draft has none", () => {
+test("each row has its invoice, US dates, and line; drafts have none", () => {
   const content = {
     lines: [
       { description: "Labor", unit: "hour", quantity: 2_500, priceCents: 9_000, taxable: false },

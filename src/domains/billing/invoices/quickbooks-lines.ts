@@ -2,11 +2,13 @@ import { totalsOfInvoice } from "./invoice-document.ts";
 import { invoiceName } from "./invoices.ts";
 import type { Invoice } from "./lock-invoice.server.ts";
 
-/** A row of QuickBooks Online's import of invoices: one for each line, each with all of its invoice. */
+/**
+ * A row of QuickBooks Online's invoice import: one per line, each repeating the invoice's fields.
+ */
 export type QuickBooksLine = {
   invoice: string;
   customer: string;
-  /** As the import takes dates of the United States: 11/22/2026. */
+  /** US date format, as the import requires: 11/22/2026. */
   issuedOn: string;
   dueOn: string;
   item: string;
@@ -22,8 +24,8 @@ export type QuickBooksLine = {
 const american = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
 /**
- * An issued invoice as rows of the import; their amounts add up to what it comes to before tax. The import
- * knows no discount, which is a line of its own here, one for each kind of tax. None for a draft.
+ * An issued invoice as import rows whose amounts add up to the pretax total. The import has no
+ * discounts, so a discount is its own line, one per tax kind. None for a draft.
  */
 export function quickBooksLines(
   invoice: Pick<Invoice, "number" | "issuedOn" | "dueOn" | "customerName" | "what" | "content">,

@@ -25,21 +25,21 @@ import { canTakePayments } from "./invoices.policy.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import type { Invoice } from "./lock-invoice.server.ts";
 
-/** The kind of a text that says what was received; one of `gatedKinds`. */
+/** The message kind of a receipt text; one of `gatedKinds`. */
 const receiptTextKind = "receipt-text";
 
-/** How a receipt reaches a customer. */
+/** How a receipt is sent to a customer. */
 export type ReceiptWay = {
   channel: "sms" | "email";
-  /** The number or the address, as people read it. */
+  /** The number or address, formatted for display. */
   to: string;
-  /** When texts to them may be sent again, by their clock; null for right away. */
+  /** When texts to them may be sent again, in their time; null for right away. */
   at: string | null;
 };
 
 /**
- * How a receipt for an invoice would reach its customer now: by text where they
- * agreed to texts, else by email; null where neither is possible.
+ * How a receipt for an invoice would be sent now: by text if the customer agreed to texts, else by
+ * email; null if neither is possible.
  */
 export async function findReceiptWay(
   platform: Platform,
@@ -66,8 +66,8 @@ export async function findReceiptWay(
 }
 
 /**
- * Sends the receipt for a payment, once, unless it was corrected meanwhile. A
- * text that has to wait for the morning is asked about again then.
+ * Sends a payment's receipt once, unless the payment was corrected in the meantime. A text that has
+ * to wait until morning is checked again then.
  */
 export async function sendReceiptOf(
   platform: Platform,
@@ -115,15 +115,15 @@ async function emailReceipt(work: UnitOfWork, invoice: Invoice, to: string, entr
 }
 
 /**
- * The lead whose person gets the texts about an invoice; null where the invoice names another number
- * or address than that person gave, as of a landlord who pays.
+ * The lead that gets an invoice's texts; null if the invoice has another number or address than the
+ * lead, such as a landlord who pays.
  */
 async function findTextedLead(
   database: Reader,
   { leadId, phone, email }: Invoice,
 ): Promise<string | null> {
   if (!leadId) return null;
-  // One that was merged is the one it was merged into.
+  // A merged lead counts as the one it was merged into.
   const kept = database.select({ id: keptLeadId }).from(leads).where(eq(leads.id, leadId));
   const [lead] = await database.select().from(leads).where(inArray(leads.id, kept));
   if (!lead?.phone || (phone && phone !== lead.phone)) return null;

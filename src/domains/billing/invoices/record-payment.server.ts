@@ -10,8 +10,8 @@ import { owedOf } from "./invoices.ts";
 import { findReceiptWay } from "./receipts.server.ts";
 
 /**
- * Writes down what a customer paid, all or a part. More than is owed is refused
- * until the member who records it confirms it. Its receipt is sent unless they unchecked it.
+ * Records a full or partial payment. Rejects more than the balance due until the member confirms
+ * it. Sends a receipt unless the box was unchecked.
  */
 export async function recordPayment(
   platform: Platform,

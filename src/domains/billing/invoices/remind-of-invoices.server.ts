@@ -14,7 +14,7 @@ import { owedOf } from "./invoices.ts";
 import { lockInvoice } from "./lock-invoice.server.ts";
 import { nextReminder } from "./next-reminder.ts";
 
-/** Reminds of every invoice whose reminder is due, each once. */
+/** Sends every due invoice reminder, each once. */
 export async function remindOfOpenInvoices(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   const { id, contractorId, remindAt: dueAt } = invoices;
@@ -22,7 +22,7 @@ export async function remindOfOpenInvoices(platform: Platform, actor: Actor): Pr
   await forEachDue(platform, each, (one) => remindOf(platform, one), "invoice reminder failed");
 }
 
-/** Reminds the customer of an invoice of which something is left to pay. */
+/** Reminds the customer of an invoice with a balance due. */
 function remindOf(platform: Platform, { id, contractorId }: DueRow): Promise<void> {
   return inTransaction(platform, async (work) => {
     const invoice = await lockInvoice(work, contractorId, id);

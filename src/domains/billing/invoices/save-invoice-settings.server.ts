@@ -20,7 +20,7 @@ const settingsSchema = z.object({
   reminds: ticked,
 });
 
-/** Keeps how the actor's business wants to be paid, and when. */
+/** Saves the actor's business's payment instructions and terms. */
 export async function saveInvoiceSettings(
   platform: Platform,
   actor: Actor,

@@ -23,8 +23,8 @@ export type InvoiceSaved = Result<
 >;
 
 /**
- * Keeps what was typed into a draft of the actor's business. Whoever saves says which
- * revision they saw: where somebody saved before them, nothing changes and they are told.
+ * Saves the fields of a draft of the actor's business. The caller passes the revision they saw: if
+ * someone saved in the meantime, nothing changes and they get an error.
  */
 export async function saveInvoice(
   platform: Platform,
@@ -42,7 +42,7 @@ export async function saveInvoice(
     const kept = Object.fromEntries(
       Object.keys(next).map((name) => [name, invoice[name as keyof typeof next]]),
     );
-    // Also when the button was pressed twice.
+    // Also after a double click.
     if (isDeepStrictEqual(kept, next)) return { ok: true, revision: invoice.revision };
     if (invoice.revision !== revision) return { ok: false, code: "changed_elsewhere" };
     await work.tx
@@ -53,7 +53,7 @@ export async function saveInvoice(
   });
 }
 
-/** Deletes a draft. What has a number stays (`invoices.gapless`). */
+/** Deletes a draft. Numbered invoices can't be deleted (`invoices.gapless`). */
 export async function deleteInvoice(
   platform: Platform,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function deleteInvoice(
   });
 }
 
-/** A draft as it is kept. */
+/** A draft's stored values. */
 type CheckedInvoice = {
   customerName: string;
   phone: string | null;
@@ -83,7 +83,7 @@ type CheckedInvoice = {
   totalCents: number;
 };
 
-/** Checks what was typed, with each problem beside its own field; lines without words are left out. */
+/** Validates the fields, with each error on its own field; drops lines without a description. */
 function checkInvoice({ fields, options }: TypedInvoice): Checked<CheckedInvoice> {
   const errors: FieldErrors = {};
   const terms = check(invoiceTermsSchema, fields);

@@ -21,14 +21,14 @@ import { owedOf } from "./invoices.ts";
 import { lockInvoice } from "./lock-invoice.server.ts";
 import { nextReminder } from "./next-reminder.ts";
 
-/** Sent; else why not: beside `channel` or `words` what the gate or the invoice itself says. */
+/** Sent, or why not: the gate's or invoice's reason on `channel` or `words`. */
 export type InvoiceSent = Brought | Refused<"not_found" | "not_possible"> | TooMany;
 
 type Sending = { invoiceId: string; channel: SendingWay; requestKey: string };
 
 /**
- * Sends an issued invoice to its customer as an estimate is sent, with what is true of
- * it now: what is due, or that it's paid. "link" sends nothing.
+ * Sends an issued invoice to its customer like an estimate, in its current state: what is due, or
+ * that it's paid. "link" sends nothing.
  */
 export async function sendInvoice(
   platform: Platform,
@@ -73,7 +73,7 @@ export async function sendInvoice(
       const { reminds } = await settingsOf(tx, contractorId);
       const isReminded = reminds && invoice.email !== null && owedOf(invoice) > 0;
       const remindAt = isReminded ? nextReminder(invoice.dueOn, zone, now) : null;
-      // A link takes nothing back: whoever was mailed it before goes on being reminded.
+      // A link cancels nothing: a customer who got the invoice by email still gets reminders.
       const reminder = channel === "link" ? {} : { remindAt };
       await tx
         .update(invoices)

@@ -21,13 +21,12 @@ const editorFields = [
   "message",
 ] as const;
 
-/** An invoice as the editor's fields hold it; its lines are those of the first option, the only one. */
+/** An invoice as the editor's fields; its lines are the first and only option's. */
 export type TypedInvoice = {
   fields: Record<(typeof editorFields)[number], string>;
   options: TypedOption[];
 };
 
-/** What a form of the editor says. */
 export function readTypedInvoice(values: FormValues): TypedInvoice {
   const fields = Object.fromEntries(
     editorFields.map((name) => [name, typedText(values, name) ?? ""]),
@@ -35,7 +34,7 @@ export function readTypedInvoice(values: FormValues): TypedInvoice {
   return { fields: fields as TypedInvoice["fields"], options: readOptions(values).slice(0, 1) };
 }
 
-/** What the fields show of a draft that is kept. */
+/** The editor's fields for a stored draft. */
 export function typedInvoice({
   content,
   depositCents,

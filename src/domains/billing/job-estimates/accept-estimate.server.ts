@@ -21,7 +21,10 @@ import type { JobEstimate } from "./lock-estimate.server.ts";
 import { openEstimate } from "./open-estimate.server.ts";
 import { tellBusiness } from "./tell-business.server.ts";
 
-/** `changed_elsewhere`: another version was sent meanwhile; `not_possible`: it was declined or has expired. */
+/**
+ * `changed_elsewhere`: another version was sent in the meantime; `not_possible`: it was declined or
+ * has expired.
+ */
 export type Answered = Result<
   { changed: boolean },
   Refused<"link_expired" | "changed_elsewhere" | "not_possible"> | Invalid
@@ -30,9 +33,9 @@ export type Answered = Result<
 type Acceptance = { version: number; option: number; typedName: string; ipAddress: string };
 
 /**
- * Accepts an estimate with the option that its customer chose and the name that they typed
- * (`estimates.accept`): what proves it is kept, the job is made, the follow-up ends and the lead is
- * booked, all in one transaction. Pressed twice it is accepted once; what was sent anew meanwhile is not.
+ * Accepts an estimate with the customer's chosen option and typed name (`estimates.accept`). In one
+ * transaction, saves the signature record, creates the job, ends the follow-up, and books the lead.
+ * A double click accepts it once; a version sent in the meantime isn't accepted.
  */
 export async function acceptJobEstimate(
   platform: Platform,
@@ -92,7 +95,7 @@ export async function acceptJobEstimate(
 
 type Declined = { version: number; reason: string | null; ipAddress: string };
 
-/** Declines an estimate, with a reason or without. The business is told. */
+/** Declines an estimate, with or without a reason, and notifies the business. */
 export async function declineJobEstimate(
   platform: Platform,
   token: string,
@@ -122,13 +125,13 @@ export async function declineJobEstimate(
   });
 }
 
-/** The lead that an estimate is for, of one that was merged the one it is in now, and the job. */
+/** The estimate's lead (the merge target of a merged one) and job. */
 type Held = { leadId: string | null; workOrderId: string | null };
 
 /**
- * Locks what an acceptance changes before the estimate itself (docs/locks.md): the follow-up of its lead,
- * and its job, which is the one that it was written for or that its request has by now.
- * Of two estimates for one job that are accepted together, the second counts the first.
+ * Locks what an acceptance changes before the estimate itself (docs/locks.md): the lead's
+ * follow-up, and the job it was created for or that its request has by now. If two estimates for
+ * one job are accepted together, the second includes the first.
  */
 async function holdBefore(platform: Platform, work: UnitOfWork, token: string): Promise<Held> {
   const { tx, now } = work;
@@ -144,7 +147,7 @@ async function holdBefore(platform: Platform, work: UnitOfWork, token: string): 
   if (!found) return { leadId: null, workOrderId: null };
   const { leadId } = found;
   if (leadId) await lockLatest(work, leadId);
-  // Read here: an earlier acceptance for the same lead may have given it its job.
+  // Read here: an earlier acceptance for the same lead may have created the job.
   const [estimate] = await tx.select().from(jobEstimates).where(ofEstimate);
   const known = leadId ? await findJobOfRequest(tx, found.contractorId, leadId, now) : null;
   const workOrderId = estimate?.workOrderId ?? known?.id ?? null;
@@ -165,12 +168,15 @@ async function holdBefore(platform: Platform, work: UnitOfWork, token: string): 
 type Made = {
   estimate: JobEstimate;
   leadId: string | null;
-  /** Its job, which is held; null where it has none yet. */
+  /** The locked job; null if there is none yet. */
   jobId: string | null;
   totalCents: number;
 };
 
-/** The job of an accepted estimate, which is worth all that was accepted for it; else a new one. @returns its id */
+/**
+ * The job of an accepted estimate, valued at everything accepted for it; a new one if there is
+ * none. @returns its id
+ */
 async function makeJob(
   { tx, now }: UnitOfWork,
   { estimate, leadId, jobId, totalCents }: Made,
@@ -190,7 +196,7 @@ async function makeJob(
         and(eq(jobEstimates.workOrderId, workOrderId), eq(jobEstimateAnswers.kind, "accepted")),
       );
     const valueCents = Math.min(Number(accepted?.cents ?? totalCents), maxCents);
-    // A visit to look at it may have been all there was of it until now.
+    // The job may have had only an estimate appointment until now.
     await tx.update(workOrders).set({ status: "open", valueCents, updatedAt: now }).where(own);
     return workOrderId;
   }

@@ -17,8 +17,8 @@ import { tellBusiness } from "./tell-business.server.ts";
 export type Asked = Result<object, Refused<"link_expired" | "not_possible"> | TooMany>;
 
 /**
- * Puts a customer's question about an estimate into their conversation with the business, where it is an
- * answer like any other. Sent twice it is asked once.
+ * Adds a customer's question about an estimate to their conversation with the business, as a
+ * regular reply. Idempotent.
  */
 export async function askAboutEstimate(
   platform: Platform,
@@ -44,7 +44,7 @@ export async function askAboutEstimate(
     const messageId = await storeInbound(
       work,
       {
-        // As a text it would count as one from that number, which a link does not prove.
+        // As a text it would count as sent from that number, which a link doesn't prove.
         channel: "email",
         kind: replyKind,
         cause,
@@ -61,9 +61,9 @@ export async function askAboutEstimate(
     );
     if (!messageId) return { ok: true };
     await takeWrittenOnPage(work, { messageId, contractorId, conversationId }, question);
-    // Of an answer to a lead the business hears by itself.
+    // For a lead's reply the business is notified anyway.
     if (!leadId) await tellBusiness(work, estimate, { answer: "asked", cause: messageId });
-    // A person answers now; after the follow-up, in the order of whoever accepts.
+    // A person replies now. Locked after the follow-up, in the same order as an acceptance.
     await work.tx.update(jobEstimates).set({ remindAt: null }).where(eq(jobEstimates.id, id));
     return { ok: true };
   });

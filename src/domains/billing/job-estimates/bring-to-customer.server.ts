@@ -16,17 +16,17 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canWriteEstimates } from "./job-estimates.policy.ts";
 import type { SendingWay } from "./job-estimates.ts";
 
-/** It is on its way; else why not: beside `channel` or `words` what the gate or the document says. */
+/** Scheduled to be sent, or why not: the gate's or document's reason on `channel` or `words`. */
 export type Brought = { ok: true } | Exclude<MessageWritten, { ok: true }>;
 
 type Delivered<Params extends object> = {
   id: string;
   leadId: string | null;
   email: string | null;
-  /** Of a message by hand, with the link. */
+  /** For a manual message, with the link. */
   subject: string;
   words: string;
-  /** To whoever did not ask on a page of ours, or wants it at another address. */
+  /** For customers who weren't leads, or who get it at another address. */
   mail: Email<Params>;
   params: Params;
   /** Locks the document, before its lead. */
@@ -34,9 +34,9 @@ type Delivered<Params extends object> = {
 };
 
 /**
- * Brings a document to its customer: to somebody who asked through the gate that all messages pass, to
- * anybody else, or to another address than they gave, by e-mail; "link" sends nothing (`estimates.send`).
- * @param alongside writes rows that are there exactly when the message is
+ * Sends a document to its customer: through the message gate for a lead, or as an email for anyone
+ * else or another address; "link" sends nothing (`estimates.send`).
+ * @param alongside writes rows in the same transaction as the message
  */
 export async function bringToCustomer<Params extends object>(
   platform: Platform,
@@ -87,7 +87,7 @@ export async function bringToCustomer<Params extends object>(
   });
 }
 
-/** Whether a document has an address, and the person who asked gave another or none. */
+/** Whether the document has an email address other than the lead's. */
 async function namesAnotherAddress(
   { database }: Platform,
   { leadId, email }: { leadId: string | null; email: string | null },
@@ -100,7 +100,7 @@ async function namesAnotherAddress(
   return lead?.email?.toLowerCase() !== email.toLowerCase();
 }
 
-/** The number that texts about a document go to: what the person of its lead gave, whatever the document says. */
+/** The number for texts about a document: the one the lead gave, whatever the document says. */
 export async function findTextedNumber(
   platform: Platform,
   actor: Actor,
@@ -116,7 +116,7 @@ export async function findTextedNumber(
   return lead?.phone ?? null;
 }
 
-/** The lead that a document is for; of one that was merged the lead it stands in. */
+/** A document's lead; for a merged one, the lead it was merged into. */
 export async function keptLeadOf(
   { database }: Pick<Platform, "database">,
   leadId: string | null,

@@ -22,13 +22,13 @@ import {
   type TypedOption,
 } from "./typed-lines.ts";
 
-/** An estimate as it is kept. */
+/** An estimate's stored values. */
 export type CheckedEstimate = Pick<
   EstimateTerms,
   "customer_name" | "phone" | "phone_extension" | "email" | "what" | "address"
 > & { content: EstimateContent };
 
-/** Checks what was typed, with each problem beside its own field; lines without words are left out. */
+/** Validates the fields, with each error on its own field; drops lines without a description. */
 export function checkTyped({ fields, options }: TypedEstimate): Checked<CheckedEstimate> {
   const errors: FieldErrors = {};
   const terms = check(termsSchema, fields);
@@ -49,7 +49,7 @@ export function checkTyped({ fields, options }: TypedEstimate): Checked<CheckedE
   return { ok: true, value: { ...customer, content } };
 }
 
-/** Checks the lines of an option; its problems are added beside their fields. */
+/** Validates an option's lines and adds errors to their fields. */
 export function checkOption({ name, lines }: TypedOption, number: number, errors: FieldErrors) {
   const named = check(optionNameSchema, { name });
   if (!named.ok) errors[optionField(number)] = named.errors.name ?? "Name this option";

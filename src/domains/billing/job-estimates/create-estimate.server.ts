@@ -27,8 +27,8 @@ export type EstimateCreated = Result<
 >;
 
 /**
- * Begins an estimate for a lead or a job of the actor's business, or for anybody else.
- * Sent twice it is begun once.
+ * Creates a draft estimate for a lead or job of the actor's business, or for anyone else.
+ * Idempotent.
  */
 export async function createJobEstimate(
   platform: Platform,
@@ -82,8 +82,8 @@ export async function createJobEstimate(
 }
 
 /**
- * The lead and the job of the business that a document is for: of a lead the job of what it asked last,
- * where there is one. Null where the business has no such lead or job.
+ * The lead and job that a document is for; for a lead, the job of its latest request if there is
+ * one. Null if the business has no such lead or job.
  */
 export async function findAbout(
   { tx, now }: UnitOfWork,
@@ -107,7 +107,7 @@ export async function findAbout(
   return { ...lead, workOrderId: job?.id ?? null };
 }
 
-/** The tax rate of the estimate that was begun last: a business seldom has two. */
+/** The tax rate of the business's latest estimate, since most have only one rate. */
 export async function usualTaxRate({ tx }: UnitOfWork, contractorId: string): Promise<number> {
   const [latest] = await tx
     .select({ content: jobEstimates.content })

@@ -6,13 +6,13 @@ type Keys = Pick<Platform, "settings" | "fingerprint">;
 
 const kind = "job-estimate";
 
-/** The address at which a customer sees an estimate and answers it. It is stored nowhere. */
+/** The customer's link to view and accept an estimate. It is never stored. */
 export async function estimateLink(keys: Keys, database: Reader, id: string): Promise<string> {
   const token = await lastingLinkToken(keys, database, kind, id);
   return new URL(`/e/${token}`, keys.settings.siteUrl).href;
 }
 
-/** The id of the estimate that a genuine address leads to as long as it is not replaced, else null. */
+/** The estimate id of a genuine link that hasn't been replaced, else null. */
 export const readEstimateLink = (
   keys: Pick<Keys, "fingerprint">,
   database: Reader,

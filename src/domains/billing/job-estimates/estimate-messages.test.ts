@@ -6,7 +6,7 @@ const price = { lowCents: 18_500, highCents: 18_500 };
 const about = { number: 1001, what: "Leaking sink" };
 const url = "https://site.example/e/abc";
 
-/** What is said about an estimate in each state; null where nothing is sent. */
+/** For each estimate state, what messages say; null if none is sent. */
 const table: Record<EstimateState, [sent: string | null, reminder: string | null]> = {
   draft: [null, null],
   sent: [
@@ -19,7 +19,7 @@ const table: Record<EstimateState, [sent: string | null, reminder: string | null
   expired: [null, null],
 };
 
-test.each(shownStates)("an estimate that is %s", (state) => {
+test.each(shownStates)("messages fit an estimate that is %s", (state) => {
   const say = (message: "estimate" | "reminder") => {
     const words = estimateWords(message, state, price);
     return words && `${estimateText(words, about, url)}`;
@@ -29,7 +29,7 @@ test.each(shownStates)("an estimate that is %s", (state) => {
   expect(say("reminder")).toBe(reminder && `${reminder} ${url}`);
 });
 
-test("of options the lowest price is named", () => {
+test("options show their lowest price", () => {
   const words = estimateWords("estimate", "sent", { lowCents: 18_500, highCents: 20_000 });
   expect(words?.standing("E-1001")).toBe("Your estimate E-1001 is ready: from $185.00");
 });

@@ -2,23 +2,23 @@ import { formatCents } from "~/domains/shared/money/money.ts";
 import { jobEstimateText } from "./job-estimates.text.en.ts";
 import { type EstimateState, estimateName } from "./job-estimates.ts";
 
-/** What a message about an estimate says. Text and email are written from the same parts. */
+/** Content of a message about an estimate; texts and emails are built from the same parts. */
 export type EstimateWords = {
-  /** Of the email, before "from {business}". */
+  /** Email subject, before "from {business}". */
   subject: string;
-  /** Its state, of "E-1001 (Leaking sink)". */
+  /** The state, given "E-1001 (Leaking sink)". */
   standing: (estimate: string) => string;
-  /** What the link leads to, before its colon in a text. */
+  /** The link's label, before its colon in a text. */
   link: string;
-  /** What the customer can do on its page, in the email. */
+  /** What the customer can do on the page, in the email. */
   canDo: string;
 };
 
 type Price = { lowCents: number; highCents: number };
 
 /**
- * What is said about an estimate in a state, or null where such a message would
- * be wrong: no one is asked to approve what they accepted or declined, or what expired or is void.
+ * What a message says about an estimate in a state; null if the message would be wrong: no one is
+ * requested to approve one that is accepted, declined, expired, or void.
  */
 export function estimateWords(
   message: "estimate" | "reminder",
@@ -55,6 +55,6 @@ export const estimateText = (
   return jobEstimateText.text({ standing: standing(estimate), link, url });
 };
 
-/** "$185.00", or "from $185.00" of options. */
+/** "$185.00", or "from $185.00" for several options. */
 const priceOf = ({ lowCents, highCents }: Price): string =>
   lowCents === highCents ? formatCents(lowCents) : jobEstimateText.priceFrom(formatCents(lowCents));

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { EstimateDocument } from "./estimate-document.ts";
 
 /**
- * The SHA-256 of a document (`estimates.versions`): of its JSON with the names of each object in the order of the
- * alphabet and no blanks, since the database gives them back in an order of its own.
+ * The SHA-256 of a document (`estimates.versions`): of its JSON without whitespace and with sorted
+ * keys, since the database doesn't preserve key order.
  */
 export function hashDocument(document: EstimateDocument): string {
   return createHash("sha256").update(canonical(document)).digest("hex");

@@ -18,7 +18,7 @@ export function JobEstimateAnswered(props: {
   answer: keyof typeof text.headings;
   name: string;
   price: string;
-  /** Of what was accepted; due now. */
+  /** Deposit of the accepted option; due now. */
   deposit: string | null;
   sender: { siteName: string; postalAddress: string };
   link: string;

@@ -26,7 +26,7 @@ import { rangeOf } from "./totals.ts";
 const answers = ["accepted", "declined", "asked"] as const;
 export type EstimateAnswer = (typeof answers)[number];
 
-/** An estimate with what its customer sees of it, whatever was changed since. */
+/** An estimate with the version its customer sees, regardless of later edits. */
 async function findMailed(query: Reader, estimateId: string) {
   const [found] = await query
     .select({
@@ -50,7 +50,7 @@ async function findMailed(query: Reader, estimateId: string) {
 
 type Mailed = NonNullable<Awaited<ReturnType<typeof findMailed>>>;
 
-/** What can be said about it now; null where its email would no longer be true. */
+/** What the message says now; null if it would no longer be true. */
 async function wordsNow(
   { database: { query }, settings, clock }: Platform,
   { estimate, sent }: Mailed,
@@ -62,7 +62,7 @@ async function wordsNow(
   return estimateWords(reminds ? "reminder" : "estimate", state, price);
 }
 
-/** Sends an estimate to a customer (`estimates.send`), or reminds them of it. */
+/** Emails an estimate to a customer (`estimates.send`), or a reminder of it. */
 export const jobEstimateMail = defineEmail({
   kind: "job-estimate",
   addressFrom: "form",
@@ -115,7 +115,7 @@ export const jobEstimateMail = defineEmail({
   },
 });
 
-/** Tells the business that its customer accepted, declined or asked. */
+/** Notifies the business that its customer accepted, declined, or had a question. */
 export const jobEstimateAnswered = defineEmail({
   kind: "job-estimate-answered",
   addressFrom: "account",
@@ -144,7 +144,7 @@ export const jobEstimateAnswered = defineEmail({
   },
 });
 
-/** The deposit of the option that was accepted; null where there is none. */
+/** The deposit of the accepted option; null if there is none. */
 async function acceptedDeposit(query: Reader, { estimate, sent }: Mailed): Promise<string | null> {
   const [answer] = await query
     .select({ option: jobEstimateAnswers.option })
@@ -156,7 +156,7 @@ async function acceptedDeposit(query: Reader, { estimate, sent }: Mailed): Promi
   return cents > 0 ? formatCents(cents) : null;
 }
 
-/** What was accepted, or what can be. */
+/** The accepted price, or the range offered. */
 function priceOf({ estimate, sent }: Mailed): string {
   const { lowCents, highCents } = estimate.state === "accepted" ? estimate : rangeOf(sent.content);
   return lowCents === highCents

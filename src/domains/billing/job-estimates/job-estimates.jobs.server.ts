@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Reminds whoever was sent an estimate and has not answered it. */
+/** Reminds customers of sent estimates without a response. */
 export const remindOfEstimates = defineJob({
   name: "remind-of-estimates",
   payload: z.object({}),

@@ -27,7 +27,7 @@ export const jobEstimateData: PersonalData = {
         jobEstimateVersions,
         jobEstimateAnswers,
       ]),
-    // Versions and responses go with their estimates.
+    // Versions and responses are deleted with their estimates.
     erase: ({ work, contractorId }) =>
       deleteOwn(work.tx, contractorId, [jobEstimates, prices, documentNumbers]),
   },
@@ -41,7 +41,7 @@ export const jobEstimateData: PersonalData = {
       },
       { table: jobEstimateAnswers, rows: isAmong(jobEstimateAnswers.estimateId, idsFor(person)) },
     ],
-    // Those of their leads go with the leads.
+    // A lead's estimates are erased with the lead.
     erase: ({ work, contacts }) =>
       work.tx.delete(jobEstimates).where(isSamePerson(jobEstimateContact, contacts)),
   },

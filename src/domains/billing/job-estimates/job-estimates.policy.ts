@@ -13,11 +13,11 @@ import { seesMoney } from "~/domains/shared/access/member-roles.ts";
 export const canListEstimates = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "run_business") || holdsScope(actor, "estimates:read");
 
-/** One estimate: also a technician's who may see what things cost, of the visits of their own crews. */
+/** One estimate; technicians who may see prices can read those of their own crews' appointments. */
 export const canReadEstimate = (actor: Actor): actor is BusinessReader =>
   holdsScope(actor, "estimates:read") ||
   (memberReads(actor, "do_visits") && (!isMember(actor) || seesMoney(actor)));
 
-/** Writing, changing and sending them. */
+/** Creating, editing, and sending estimates. */
 export const canWriteEstimates = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "run_business");

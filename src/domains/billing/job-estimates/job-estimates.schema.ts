@@ -14,7 +14,7 @@ import { phoneExtension, withExtension } from "~/platform/validation/phone-field
 import { jobEstimateText } from "./job-estimates.text.en.ts";
 import { longestReason, sendingWays } from "./job-estimates.ts";
 
-/** Whom an estimate is for, and what it is about. */
+/** Customer and subject of an estimate. */
 export const customerFields = {
   customer_name: requiredLine("Enter the customer’s name", 200),
   phone,
@@ -34,20 +34,20 @@ export const newEstimateSchema = withExtension(
   }),
 );
 
-/** A day of the calendar. */
+/** A calendar day. */
 export const day = after(
   (value) => readDay(value) ?? "",
   z.string().check(z.minLength(1, "Choose a day")),
 );
 
-/** What the lines of a document are taken together with. */
+/** Price terms that apply to a document's lines as a whole. */
 export const priceFields = {
   discount: optionalPortion,
   tax_rate: optionalRate,
   message: optionalText(2_000),
 };
 
-/** All of an estimate but its options. */
+/** An estimate without its options. */
 export const termsSchema = withExtension(
   z.object({
     ...customerFields,
@@ -57,7 +57,7 @@ export const termsSchema = withExtension(
   }),
 );
 
-/** "2.5" in thousandths; nothing typed is one. */
+/** "2.5" as thousandths; blank means 1. */
 const quantity = z.pipe(
   optionalLine(12),
   z.transform((text: string | null, context) => {
@@ -85,7 +85,7 @@ export const sendingSchema = z.object({
   channel: z.enum(sendingWays, "Choose how to send it"),
 });
 
-/** What a customer sends to accept: which option, of which version, and their name. */
+/** A customer's acceptance: the option, version, and name. */
 export const acceptanceSchema = z.object({
   version: after((value) => Number(value), z.int(jobEstimateText.openAgain)),
   option: after(

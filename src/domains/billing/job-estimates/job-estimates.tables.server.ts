@@ -20,7 +20,7 @@ import { type EstimateContent, estimateStates } from "./job-estimates.ts";
 
 const answerKinds = ["accepted", "declined"] as const;
 
-/** What a business wants for a job, as its people write it; what the customer sees of it is a version. */
+/** Estimates as the team edits them; what a customer sees is stored as a version. */
 export const jobEstimates = pgTable(
   "job_estimates",
   {
@@ -29,34 +29,34 @@ export const jobEstimates = pgTable(
       .notNull()
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
-    /** The job that it was written for, or that its acceptance made. */
+    /** The job it was created for, or that its acceptance created. */
     workOrderId: uuid("work_order_id").references(() => workOrders.id, { onDelete: "cascade" }),
     number: integer("number").notNull(),
     state: text("state", { enum: estimateStates }).notNull().default("draft"),
     customerName: text("customer_name").notNull(),
     /** In E.164. */
     phone: text("phone"),
-    /** What to dial after the number. */
+    /** The extension to dial after the number. */
     phoneExtension: text("phone_extension"),
-    /** In lower case. */
+    /** Lowercase. */
     email: text("email"),
     address: text("address"),
     what: text("what").notNull(),
     content: jsonb("content").$type<EstimateContent>().notNull(),
-    /** What its options come to at least and at most. */
+    /** The lowest and highest option total. */
     lowCents: integer("low_cents").notNull(),
     highCents: integer("high_cents").notNull(),
-    /** Counts the changes, so that who saves knows what they change. */
+    /** Counts changes, to detect concurrent edits. */
     revision: integer("revision").notNull().default(1),
-    /** Of what the customer sees; 0 as long as nothing was sent. */
+    /** The version that the customer sees; 0 before the first one is sent. */
     version: integer("version").notNull().default(0),
-    /** Which revision that was. */
+    /** The revision that was sent. */
     sentRevision: integer("sent_revision"),
-    /** Until when what was sent can be accepted. */
+    /** The last day the sent version can be accepted. */
     offeredUntil: date("offered_until"),
     sentAt: moment("sent_at"),
     answeredAt: moment("answered_at"),
-    /** When its customer is reminded of it; empty once they were, or where nobody is. */
+    /** When to remind the customer; null after the reminder or if none is planned. */
     remindAt: moment("remind_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -76,10 +76,12 @@ export const jobEstimates = pgTable(
   ],
 );
 
-/** How the customer of an estimate is known: both are stored in their normal form (`people.same-person`). */
+/**
+ * The contact columns that identify an estimate's customer, both normalized (`people.same-person`).
+ */
 export const jobEstimateContact = { email: jobEstimates.email, phone: jobEstimates.phone };
 
-/** What a customer was shown. A trigger refuses every change (`estimates.versions`). */
+/** What a customer was shown. A trigger rejects changes (`estimates.versions`). */
 export const jobEstimateVersions = pgTable(
   "job_estimate_versions",
   {
@@ -100,7 +102,9 @@ export const jobEstimateVersions = pgTable(
   ],
 );
 
-/** What a customer answered, with what proves it. A trigger refuses every change (`estimates.accept`). */
+/**
+ * Customer responses with their signature records. A trigger rejects changes (`estimates.accept`).
+ */
 export const jobEstimateAnswers = pgTable(
   "job_estimate_answers",
   {
@@ -113,7 +117,7 @@ export const jobEstimateAnswers = pgTable(
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
     version: integer("version").notNull(),
     kind: text("kind", { enum: answerKinds }).notNull(),
-    /** Which of the options, from 0; of an acceptance. */
+    /** The accepted option's index, from 0. */
     option: integer("option"),
     totalCents: integer("total_cents"),
     typedName: text("typed_name"),
@@ -121,7 +125,7 @@ export const jobEstimateAnswers = pgTable(
     /** Why it was declined, in the customer's words. */
     reason: text("reason"),
     ipAddress: text("ip_address").notNull(),
-    /** Of the document that was answered. */
+    /** Hash of the document that the customer responded to. */
     documentHash: text("document_hash").notNull(),
     createdAt: createdAt(),
   },

@@ -1,6 +1,6 @@
 /** What customers read about their estimate, in English: texts, emails, its page, and its PDF. */
 export const jobEstimateText = {
-  /** Subjects of emails, before "from {business}". */
+  /** Email subjects, before "from {business}". */
   subjects: {
     sent: "Your estimate",
     reminder: "Reminder: your estimate",
@@ -10,7 +10,7 @@ export const jobEstimateText = {
   /** Its state. @param estimate "E-1001 (Leaking sink)" */
   ready: (estimate: string, price: string) => `Your estimate ${estimate} is ready: ${price}`,
   isAccepted: (estimate: string, price: string) => `You accepted estimate ${estimate} for ${price}`,
-  /** Where it has options to choose from. */
+  /** For an estimate with several options. */
   priceFrom: (lowest: string) => `from ${lowest}`,
   priceRange: (lowest: string, highest: string) => `${lowest} to ${highest}`,
   /** Before a link, in a text. */
@@ -23,10 +23,10 @@ export const jobEstimateText = {
   canRead: "You can see what's included anytime. No account needed.",
   view: "View estimate",
 
-  /** From its second version on. */
+  /** From the second version on. */
   version: (name: string, version: number) => `${name}, version ${version}`,
 
-  /** The facts at the top. */
+  /** The details at the top. */
   estimate: "Estimate",
   date: "Date",
   customer: "Prepared for",
@@ -35,7 +35,7 @@ export const jobEstimateText = {
   price: "Price",
   goodUntil: "Expires",
 
-  /** The page. */
+  /** The customer's page. */
   pageTitle: "Your estimate",
   heading: (businessName: string) => `Your estimate from ${businessName}`,
   download: "Download PDF",
@@ -52,7 +52,7 @@ export const jobEstimateText = {
   tax: (percent: string, taxed: string) => `Tax (${percent} of ${taxed})`,
   total: "Total",
   deposit: "Deposit due when you accept",
-  /** Of a document with several ways to do the job. */
+  /** For an estimate with several options. */
   option: (name: string, total: string) => `${name}: ${total}`,
 
   depositOnAcceptance: "A deposit is due when you accept",
@@ -66,7 +66,10 @@ export const jobEstimateText = {
   chooseOption: "Choose an option",
   optionMissing: "Choose an option",
   accept: "Accept",
-  /** What someone agrees to who types their name (`estimates.accept`); it is stored with the acceptance. */
+  /**
+   * The terms that a customer agrees to by typing their name (`estimates.accept`); stored with the
+   * acceptance.
+   */
   acceptWording: (options: number) =>
     `By typing my name and clicking Accept, I accept this estimate${options > 1 ? " with the option I chose," : ""} at the price shown. I agree that my typed name is my signature.`,
   fullName: "Your full name",
@@ -90,7 +93,7 @@ export const jobEstimateText = {
   declined: (day: string) => `You declined this estimate on ${day}`,
   declinedHelp: (businessName: string) => `If you change your mind, contact ${businessName}.`,
   accepted: (day: string) => `Accepted on ${day}`,
-  /** @param option where there were several */
+  /** @param option null unless there were several */
   acceptedBy: (of: { name: string; option: string | null; total: string; businessName: string }) =>
     `You accepted ${of.option ?? "this estimate"} for ${of.total}. Signed: ${of.name}. ${of.businessName} will contact you to schedule.`,
 
@@ -104,7 +107,7 @@ export const jobEstimateText = {
     link_expired: "This link isn't valid anymore. Please call the business.",
   },
 
-  /** On paper. */
+  /** The PDF. */
   paperTitle: (name: string) => `Estimate ${name}`,
   paperHeading: (businessName: string) => `Estimate from ${businessName}`,
   paperAccepted: (of: { name: string | null; day: string; total: string }) =>

@@ -1,11 +1,11 @@
 import type { Portion } from "~/domains/shared/money/money.ts";
 import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
 
-/** What is stored of an estimate's way; that one has expired follows from its last day. */
+/** Stored states; expiry is derived from the last day. */
 export const estimateStates = ["draft", "sent", "accepted", "declined", "withdrawn"] as const;
 type StoredState = (typeof estimateStates)[number];
 
-/** What people see. */
+/** The states shown to people. */
 export const shownStates = [...estimateStates, "expired"] as const;
 export type EstimateState = (typeof shownStates)[number];
 
@@ -18,23 +18,23 @@ export const stateLabels: Record<EstimateState, string> = {
   expired: "Expired",
 };
 
-/** One of what is to be done, as a price book or a person writes it. */
+/** A line item, from the price book or typed. */
 export type EstimateLine = {
   description: string;
   unit: string | null;
   /** In thousandths. */
   quantity: number;
-  /** Of one. */
+  /** Unit price. */
   priceCents: number;
   taxable: boolean;
 };
 
-/** A picture of the lead that its customer sees on the estimate. */
+/** A lead's photo that the customer sees on the estimate. */
 export type EstimatePhoto = { id: string; width: number; height: number; shows: string | null };
 
 type EstimateOption = { name: string; lines: EstimateLine[] };
 
-/** What an estimate says of its price; what is written on its first page stands in its row. */
+/** An estimate's price terms and lines; its other fields are columns of its row. */
 export type EstimateContent = {
   /** One to three: good, better, best. */
   options: EstimateOption[];
@@ -42,11 +42,11 @@ export type EstimateContent = {
   /** In thousandths of a percent. */
   taxRate: number;
   deposit: Portion | null;
-  /** The last day on which it can be accepted, by the business's calendar. */
+  /** The last day it can be accepted, in the business's time zone. */
   expiresOn: LocalDay;
-  /** Words to the customer. */
+  /** Message to the customer. */
   message: string | null;
-  /** None where nobody chose any. */
+  /** Absent if none were chosen. */
   photos?: EstimatePhoto[];
 };
 
@@ -55,23 +55,23 @@ export const maxOptions = optionNames.length;
 export const maxLines = 40;
 export const maxPhotos = 6;
 
-/** So many days an estimate holds unless somebody says otherwise. */
+/** Default days until an estimate expires. */
 export const usualDays = 30;
 
-/** So many days after it was sent a customer who has not answered is reminded, once. */
+/** Days after sending until the only reminder to a customer who hasn't responded. */
 export const remindAfterDays = 3;
 
-/** What an option comes to at most, in cents: what a row of a job can hold. */
+/** Maximum total of an option in cents: the limit of a job's value column. */
 export const maxCents = 999_999_999;
 
-/** How an estimate may reach its customer; "link" is shown or handed over by the business itself. */
+/** How an estimate may be sent; with "link" the business shows or sends it itself. */
 export const sendingWays = ["sms", "email", "link"] as const;
 export type SendingWay = (typeof sendingWays)[number];
 
-/** Why a customer declined, in their own words or none. */
+/** Maximum characters of a customer's optional reason for declining. */
 export const longestReason = 1_000;
 
-/** Where an estimate stands: what was sent and not answered has expired after its last day. */
+/** An estimate's state: sent without a response, it is expired after its last day. */
 export function stateOf(
   { state, offeredUntil }: { state: StoredState; offeredUntil: LocalDay | null },
   today: LocalDay,
@@ -79,12 +79,12 @@ export function stateOf(
   return state === "sent" && offeredUntil !== null && offeredUntil < today ? "expired" : state;
 }
 
-/** Whether its customer sees it: it was sent, and is not withdrawn. */
+/** Whether the customer can see it: sent and not void. */
 export const isSeen = ({ state, version }: { state: StoredState; version: number }): boolean =>
   version > 0 && state !== "withdrawn";
 
-/** As people call it: "E-1001". */
+/** Display name: "E-1001". */
 export const estimateName = (number: number): string => `E-${number}`;
 
-/** "2.5" of 2500 thousandths. */
+/** "2.5" for 2500 thousandths. */
 export const quantityField = (quantity: number): string => String(quantity / 1_000);

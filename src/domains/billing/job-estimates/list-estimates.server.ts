@@ -21,7 +21,7 @@ import { type EstimateState, isSeen, stateOf } from "./job-estimates.ts";
 import type { JobEstimate } from "./lock-estimate.server.ts";
 
 const onPage = 50;
-/** More than anybody writes for one person. */
+/** More than anyone creates for one customer. */
 const maxOfOne = 20;
 
 /** The estimates of the actor's business, newest first; `before` is the id of the last one seen. */
@@ -50,7 +50,7 @@ export async function listJobEstimates(
 
 export type ListedEstimate = Awaited<ReturnType<typeof listJobEstimates>>["rows"][number];
 
-/** The same list whole, for a file. */
+/** The same list without pages, for an export. */
 export function streamJobEstimates(
   platform: Platform,
   actor: Actor,
@@ -85,7 +85,10 @@ async function* streamInState(
 
 export type JobEstimateInState = JobEstimate & { shownState: EstimateState };
 
-/** The estimates for a lead of the business, and what was merged into it, or for one of its jobs; newest first. */
+/**
+ * The estimates for a job, or for a lead of the business with the leads merged into it; newest
+ * first.
+ */
 export async function listEstimatesAbout(
   platform: Platform,
   actor: Actor,
@@ -108,8 +111,8 @@ export async function listEstimatesAbout(
 }
 
 /**
- * One estimate with what it shows: of an accepted one what was accepted, else what would be sent now.
- * Null where the actor sees none of this id.
+ * One estimate with its document: the accepted version, or what would be sent now. Null if the
+ * actor can't see it.
  */
 export async function findJobEstimate(platform: Platform, actor: Actor, estimateId: string) {
   authorize(canReadEstimate(actor));
@@ -139,14 +142,14 @@ export async function findJobEstimate(platform: Platform, actor: Actor, estimate
     shownState: stateOf(estimate, today),
     shown: withTotals(accepted ?? documentOf(estimate, business, today)),
     answers,
-    /** Whether the customer sees less than what is kept. */
+    /** Whether there are changes that the customer hasn't been sent. */
     isChanged: isSeen(estimate) && estimate.sentRevision !== estimate.revision,
   };
 }
 
 export type FoundEstimate = NonNullable<Awaited<ReturnType<typeof findJobEstimate>>>;
 
-/** What an estimate says as it stands, as the document of a version. */
+/** The current estimate as a version's document. */
 export function documentOf(
   { number, version, customerName, address, what, content }: JobEstimate,
   business: { businessName: string; phone: string | null },
@@ -163,7 +166,7 @@ export function documentOf(
   };
 }
 
-/** The business's own; of a technician's, those of a job that their crews go to. */
+/** The business's estimates; for technicians, those of their crews' jobs. */
 function isSeenBy({ database: { query } }: Platform, reader: BusinessReader): SQL | undefined {
   const own = eq(jobEstimates.contractorId, reader.contractorId);
   if (!seesOwnCrewsOnly(reader)) return own;

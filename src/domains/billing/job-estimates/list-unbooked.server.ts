@@ -15,9 +15,9 @@ import { canListEstimates } from "./job-estimates.policy.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
 
 /**
- * What was accepted and has no visit since, the latest first: its customer waits for a date.
- * A visit to look at it took place before; one that was canceled leaves it waiting,
- * unless the lead was lost or is done.
+ * Accepted estimates without a later appointment, latest first: the customer waits for a date. An
+ * estimate appointment before the acceptance and canceled appointments don't count. Excludes lost
+ * and done leads.
  */
 export async function listUnbooked({ database: { query } }: Platform, actor: Actor, limit: number) {
   authorize(canListEstimates(actor));
@@ -41,7 +41,7 @@ export async function listUnbooked({ database: { query } }: Platform, actor: Act
     .limit(limit);
 }
 
-/** In a query of estimates and their jobs: that one was accepted, and has no visit since. */
+/** For a query of estimates and their jobs: accepted, without a later appointment. */
 function isUnbooked(database: Reader): SQL | undefined {
   const over = sql`least(${visits.endedAt}, ${visits.endsAt})`;
   const planned = visitsOfRequest(
@@ -51,7 +51,7 @@ function isUnbooked(database: Reader): SQL | undefined {
   return and(eq(jobEstimates.state, "accepted"), notExists(planned));
 }
 
-/** That its lead is neither lost nor done. */
+/** The lead is neither lost nor done. */
 const isUnderWay = (database: Reader) =>
   notExists(
     database
@@ -63,7 +63,7 @@ const isUnderWay = (database: Reader) =>
 
 const kept = alias(leads, "kept_lead");
 
-/** Whether something that a lead accepted waits for a date. */
+/** Whether anything that a lead accepted waits for a date. */
 async function hasUnbooked(database: Reader, leadId: string): Promise<boolean> {
   const [found] = await database
     .select({ id: jobEstimates.id })
@@ -74,7 +74,7 @@ async function hasUnbooked(database: Reader, leadId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** A lead is done unless it has work to come, or accepted something that waits for a date. */
+/** Marks a lead done unless it has upcoming work or accepted something that waits for a date. */
 export async function finishLead(
   work: UnitOfWork,
   leadId: string,
@@ -84,7 +84,7 @@ export async function finishLead(
   await markDone(work, leadId, cause);
 }
 
-/** With the last of its jobs done, a lead may be done. */
+/** Marks a lead done after its last job if nothing else is open. */
 export async function finishLeadOfVisit(
   work: UnitOfWork,
   { payload: { visitId } }: Happened<{ visitId: string }>,

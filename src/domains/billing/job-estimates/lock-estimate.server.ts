@@ -5,7 +5,9 @@ import { jobEstimates } from "./job-estimates.tables.server.ts";
 
 export type JobEstimate = typeof jobEstimates.$inferSelect;
 
-/** An estimate of the business, held until the transaction ends; null where it has none of this id. */
+/**
+ * Locks an estimate of the business until the transaction ends; null if it has no such estimate.
+ */
 export async function lockEstimate(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,

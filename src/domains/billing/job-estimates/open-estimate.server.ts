@@ -17,9 +17,9 @@ import type { JobEstimate } from "./lock-estimate.server.ts";
 type Keys = Pick<Platform, "settings" | "fingerprint" | "clock">;
 
 /**
- * The estimate that a link leads to, as it was sent last, and where it stands today.
- * @param lock holds it until the transaction ends, so that of two who answer one comes first
- * @returns null where it leads nowhere, nothing was sent yet, or what was sent is withdrawn
+ * The estimate of a link as last sent, with its state today.
+ * @param lock locks it until the transaction ends, so concurrent responses are handled in order
+ * @returns null if the link isn't valid, nothing was sent yet, or it is void
  */
 export async function openEstimate(keys: Keys, database: Reader, token: string, lock = false) {
   const estimateId = await readEstimateLink(keys, database, token);
@@ -50,7 +50,7 @@ async function selectSent(
   return estimate && isSeen(estimate) ? estimate : null;
 }
 
-/** What the page of an estimate shows to whoever has its link. */
+/** The data of an estimate's page, for anyone with its link. */
 export async function findEstimateByLink(platform: Platform, token: string) {
   const { query } = platform.database;
   const opened = await openEstimate(platform, query, token);
@@ -78,7 +78,7 @@ export async function findEstimateByLink(platform: Platform, token: string) {
     state,
     zone,
     answer: answer ?? null,
-    /** Whether there is somebody to answer. */
+    /** Whether the business has a way to reply to the customer. */
     mayAsk: Boolean(estimate.leadId || estimate.phone || estimate.email),
   };
 }

@@ -12,7 +12,7 @@ import { jobEstimates } from "./job-estimates.tables.server.ts";
 import { stateOf } from "./job-estimates.ts";
 import { lockEstimate } from "./lock-estimate.server.ts";
 
-/** Reminds of every estimate whose reminder is due, each once. */
+/** Sends every due estimate reminder, each once. */
 export async function remindOfOpenEstimates(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   const { id, contractorId, remindAt: dueAt } = jobEstimates;

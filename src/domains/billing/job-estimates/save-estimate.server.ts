@@ -24,9 +24,9 @@ const words = { ...photoMessages, not_possible: fullMessage };
 const someIds = z.array(z.uuid()).min(1).max(maxPhotos);
 
 /**
- * Pictures that the customer sent become pictures of the lead once they are ticked on its estimate.
- * Outside of the transaction that saves it: pictures take time.
- * @returns why one of them could not be kept; null when none is in the way
+ * Saves photos that the customer sent as photos of the lead once they are selected on its estimate.
+ * Runs outside the saving transaction, since photos take time.
+ * @returns why a photo couldn't be saved; null if all were
  */
 async function keepTickedPhotos(
   platform: Platform,
@@ -53,9 +53,9 @@ export type EstimateSaved = Result<
 >;
 
 /**
- * Keeps what was typed into an estimate of the actor's business, unless it is accepted.
- * What the customer sees stays until it is sent again. Whoever saves says which
- * revision they saw: where somebody saved before them, nothing changes and they are told.
+ * Saves the fields of an estimate of the actor's business unless it is accepted. The customer's
+ * version stays the same until it is sent again. The caller passes the revision they saw: if
+ * someone saved in the meantime, nothing changes and they get an error.
  */
 export async function saveJobEstimate(
   platform: Platform,
@@ -93,7 +93,7 @@ export async function saveJobEstimate(
       address: estimate.address,
       content: estimate.content,
     };
-    // Also when the button was pressed twice.
+    // Also after a double click.
     if (isDeepStrictEqual(kept, next)) return { ok: true, revision: estimate.revision };
     if (estimate.revision !== revision) return { ok: false, code: "changed_elsewhere" };
     await work.tx
@@ -104,7 +104,7 @@ export async function saveJobEstimate(
   });
 }
 
-/** Deletes an estimate that nobody has seen. */
+/** Deletes an estimate that was never sent. */
 export async function deleteJobEstimate(
   platform: Platform,
   actor: Actor,
@@ -123,8 +123,8 @@ export async function deleteJobEstimate(
 }
 
 /**
- * Takes back an estimate that its customer has not answered: its page leads nowhere
- * until it is sent again. Pressed twice it is taken back once.
+ * Voids an estimate that its customer hasn't responded to: its page is unavailable until it is sent
+ * again. Idempotent.
  */
 export async function withdrawJobEstimate(
   platform: Platform,

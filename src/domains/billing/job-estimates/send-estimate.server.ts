@@ -25,7 +25,7 @@ import { type JobEstimate, lockEstimate } from "./lock-estimate.server.ts";
 import { keepPhotos } from "./photos/chosen-photos.server.ts";
 import { lineField } from "./typed-lines.ts";
 
-/** Sent; else why not: beside `channel` or `words` what the gate or the estimate itself says. */
+/** Sent, or why not: the gate's or estimate's reason on `channel` or `words`. */
 export type EstimateSent = Brought | Refused<"already_done"> | TooMany;
 
 type Sending = { estimateId: string; channel: SendingWay; requestKey: string };
@@ -33,13 +33,13 @@ type Sending = { estimateId: string; channel: SendingWay; requestKey: string };
 const daysAfter = (moment: Date, days: number) =>
   new Date(moment.getTime() + days * 24 * 60 * 60_000);
 
-/** Somebody saved or answered the estimate after it was read to be sent. */
+/** Someone saved or responded to the estimate after it was read for sending. */
 class EstimateChanged extends Error {}
 
 /**
- * Sends an estimate as it stands to its customer (`estimates.send`): what it says becomes a version that
- * never changes, together with the message or not at all. To somebody who asked it goes through the gate
- * that all messages pass, to anybody else by e-mail; "link" sends nothing, the business shows it itself.
+ * Sends the current estimate to its customer (`estimates.send`): its content becomes an immutable
+ * version in the same transaction as the message. To a lead it goes through the message gate, to
+ * anyone else by email; "link" sends nothing, as the business shows it itself.
  */
 export async function sendJobEstimate(
   platform: Platform,
@@ -90,7 +90,7 @@ export async function sendJobEstimate(
   }
 }
 
-/** What is missing before somebody may see it, beside the field that lacks it; null where nothing is. */
+/** What is missing before it can be sent, by field; null if nothing is. */
 async function whyNotReady(
   { database, settings, clock }: Platform,
   { contractorId, content }: JobEstimate,
@@ -103,7 +103,9 @@ async function whyNotReady(
     : null;
 }
 
-/** Writes down what the customer sees from now on, and that the lead was sent an estimate. */
+/**
+ * Stores the version that the customer now sees, and records on the lead that an estimate was sent.
+ */
 async function addVersion(
   platform: Platform,
   work: UnitOfWork,
@@ -150,7 +152,7 @@ async function addVersion(
   work.record(jobEstimateSent, { estimateId: estimate.id, contractorId, leadId });
 }
 
-/** Moves a lead that is not booked yet to "Estimate sent" (`leads.stages`). */
+/** Moves a lead that isn't booked yet to "Estimate sent" (`leads.stages`). */
 async function markSent(work: UnitOfWork, actor: BusinessMember, leadId: string): Promise<void> {
   const [lead] = await work.tx
     .select({ id: leads.id, contractorId: leads.contractorId, status: leads.status })

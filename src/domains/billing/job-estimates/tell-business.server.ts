@@ -5,7 +5,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { type EstimateAnswer, jobEstimateAnswered } from "./job-estimates.emails.server.ts";
 import type { JobEstimate } from "./lock-estimate.server.ts";
 
-/** Writes to the business's own address what its customer answered. */
+/** Emails the business about its customer's response. */
 export async function tellBusiness(
   work: UnitOfWork,
   { id: estimateId, contractorId, leadId }: JobEstimate,

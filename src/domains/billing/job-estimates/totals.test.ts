@@ -20,7 +20,7 @@ const lines = fc.array(line, { maxLength: 40 });
 const terms = fc.record({ discount: portion, taxRate: rate, deposit: portion });
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-test("whatever the lines, the discount and the tax, no cent is lost or invented", () => {
+test("no cent is lost or added for any lines, discount, and tax", () => {
   fc.assert(
     fc.property(lines, terms, (given, given_terms) => {
       const totals = totalsOf(given, given_terms);
@@ -37,7 +37,7 @@ test("whatever the lines, the discount and the tax, no cent is lost or invented"
         expect(off > -500n && off <= 500n).toBe(true);
         expect(discountCents).toBeLessThanOrEqual(amountCents);
       }
-      // The tax is within half a cent of the exact one on what is taxable after the discount.
+      // The tax is within half a cent of the exact tax on the taxable amount after the discount.
       const taxable = totals.lines.filter((_, at) => given[at]?.taxable);
       const base = sum(taxable.map((one) => one.amountCents - one.discountCents));
       expect(base).toBe(totals.taxableCents);
@@ -47,7 +47,7 @@ test("whatever the lines, the discount and the tax, no cent is lost or invented"
   );
 });
 
-test("the order of the lines changes no sum but which line bears the odd cent of a discount", () => {
+test("line order only changes which line gets a discount's odd cent", () => {
   fc.assert(
     fc.property(lines, terms, (given, { discount, deposit }) => {
       const untaxed = { discount, deposit, taxRate: 0 };
@@ -64,7 +64,7 @@ test("the order of the lines changes no sum but which line bears the odd cent of
   );
 });
 
-test("an estimate adds up as on paper", () => {
+test("an estimate adds up like a manual calculation", () => {
   const work = {
     description: "Labor",
     unit: "hour",

@@ -3,9 +3,9 @@ import type { EstimateContent, EstimateLine } from "./job-estimates.ts";
 
 export type Terms = Pick<EstimateContent, "discount" | "taxRate" | "deposit">;
 
-/** What an option comes to, in cents. */
+/** An option's totals, in cents. */
 export type Totals = {
-  /** Of each line: what it comes to, and its share of the discount. */
+  /** Per line: its amount, and its share of the discount. */
   lines: { amountCents: number; discountCents: number }[];
   subtotalCents: number;
   discountCents: number;
@@ -18,8 +18,8 @@ export type Totals = {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * What these lines come to: each line, the discount, the tax on what is taxable
- * after the discount, and the deposit are rounded once each; all else adds up.
+ * Totals for these lines. Each line, the discount, the tax on the taxable amount after the
+ * discount, and the deposit are rounded once each; everything else is a sum.
  */
 export function totalsOf(
   lines: readonly EstimateLine[],
@@ -44,7 +44,7 @@ export function totalsOf(
   };
 }
 
-/** The least and the most that the options of an estimate come to. */
+/** The lowest and highest total of an estimate's options. */
 export function rangeOf({ options, ...terms }: EstimateContent): {
   lowCents: number;
   highCents: number;

@@ -5,15 +5,15 @@ import { typedText } from "~/platform/validation/typed-text.ts";
 import type { EstimateContent } from "./job-estimates.ts";
 import { readOptions, type TypedOption, typedLine } from "./typed-lines.ts";
 
-/** An estimate as the editor's fields hold it, whether or not it can be kept. */
+/** An estimate as the editor's fields, valid or not. */
 export type TypedEstimate = {
   fields: Record<EditorField, string>;
   options: TypedOption[];
-  /** Ids of pictures of the lead that are ticked. */
+  /** Ids of the lead's selected photos. */
   photos?: string[];
 };
 
-/** Fields in which every editor says whom it is for, and what it is about. */
+/** The editor's fields for the customer and subject. */
 export const customerFieldNames = ["customer_name", "phone", "email", "what", "address"] as const;
 
 const editorFields = [
@@ -26,7 +26,6 @@ const editorFields = [
 ] as const;
 type EditorField = (typeof editorFields)[number];
 
-/** What a form of the editor says. */
 export function readTyped(values: FormValues): TypedEstimate {
   const fields = Object.fromEntries(
     editorFields.map((name) => [name, typedText(values, name) ?? ""]),
@@ -47,7 +46,7 @@ type Customer = {
   address: string | null;
 };
 
-/** What the fields show of the customer. */
+/** The customer's fields. */
 export const typedCustomer = (customer: Customer) => ({
   customer_name: customer.customerName,
   phone: formatPhone(customer.phone, customer.phoneExtension) ?? "",
@@ -56,7 +55,7 @@ export const typedCustomer = (customer: Customer) => ({
   address: customer.address ?? "",
 });
 
-/** What the fields show of an estimate that is kept. */
+/** The editor's fields for a stored estimate. */
 export function typedOf({
   content,
   ...customer

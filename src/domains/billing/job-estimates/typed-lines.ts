@@ -9,7 +9,7 @@ import {
   quantityField,
 } from "./job-estimates.ts";
 
-/** A line as its fields hold it. */
+/** A line as its fields. */
 export type TypedLine = {
   description: string;
   unit: string;
@@ -20,7 +20,7 @@ export type TypedLine = {
 
 export type TypedOption = { name: string; lines: TypedLine[] };
 
-/** The names of an option's and of a line's fields; both count from 1. */
+/** Field names of an option and a line; both count from 1. */
 export const optionField = (option: number) => `option_${option}_name`;
 export const lineField = (option: number, line: number, field: keyof TypedLine) =>
   `line_${option}_${line}_${field}`;
@@ -33,14 +33,14 @@ export const blankLine: TypedLine = {
   taxable: false,
 };
 
-/** Blank lines that a form shows below those that are kept, at most. */
+/** Most blank lines shown below the stored ones. */
 const maxBlanks = 4;
 
-/** Whether nothing was typed into a line; it is then left out. */
+/** Whether a line is blank; blank lines are dropped. */
 export const isBlank = ({ description, price, unit }: TypedLine): boolean =>
   [description, price, unit].every((text) => text.trim() === "");
 
-/** The options that a form of an editor says, with their lines. */
+/** The options of an editor's form, with their lines. */
 export function readOptions(values: FormValues): TypedOption[] {
   const options: TypedOption[] = [];
   for (let option = 1; option <= maxOptions; option += 1) {
@@ -69,7 +69,7 @@ function readLines(values: FormValues, option: number): TypedLine[] {
   return lines;
 }
 
-/** What the fields show of a line that is kept. */
+/** The fields for a stored line. */
 export const typedLine = (line: EstimateLine): TypedLine => ({
   description: line.description,
   unit: line.unit ?? "",
@@ -78,7 +78,7 @@ export const typedLine = (line: EstimateLine): TypedLine => ({
   taxable: line.taxable,
 });
 
-/** What a button of an editor does to what is typed, before it is saved. */
+/** What an editor's button does to the fields before saving. */
 export type EditorStep =
   | { kind: "save" }
   | { kind: "remove-line"; option: number; line: number }
@@ -86,7 +86,7 @@ export type EditorStep =
   | { kind: "remove-option"; option: number }
   | { kind: "add-price"; option: number };
 
-/** The step that a button's value names, such as `remove-line-1-2`; null for no button of an editor. */
+/** The step of a button's value, such as `remove-line-1-2`; null if it isn't an editor button. */
 export function readStep(intent: unknown): EditorStep | null {
   if (typeof intent !== "string") return null;
   if (/^(save|send|withdraw|issue|add-line-[1-3])$/.test(intent)) {
@@ -102,7 +102,7 @@ export function readStep(intent: unknown): EditorStep | null {
   return null;
 }
 
-/** What is typed after a step. A further option begins with the lines of the one before it. */
+/** The fields after a step. A new option starts with the previous option's lines. */
 export function afterStep<Typed extends { options: TypedOption[] }>(
   typed: Typed,
   step: EditorStep,

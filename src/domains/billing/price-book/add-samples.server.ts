@@ -10,8 +10,8 @@ import { samplePrices } from "./sample-prices.ts";
 import { holdBook } from "./save-price.server.ts";
 
 /**
- * Fills an empty price book with samples of the trades that the business has pages for;
- * one that has prices stays as it is.
+ * Fills an empty price book with sample prices for the trades of the business's pages; does nothing
+ * if it has prices.
  */
 export async function addSamplePrices(
   platform: Platform,

@@ -6,7 +6,7 @@ import {
   memberReads,
 } from "~/domains/shared/access/actor.ts";
 
-/** What one's business charges: money, which technicians do not set. */
+/** Reading prices; technicians can't set them. */
 export const canReadPrices = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "run_business");
 

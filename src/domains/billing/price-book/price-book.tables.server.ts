@@ -4,7 +4,7 @@ import { contractorAccounts } from "~/domains/identity/contractors/contractors.t
 import { createdAt, id, updatedAt } from "~/platform/database/columns.server.ts";
 import { said } from "~/platform/database/one-of.server.ts";
 
-/** What a business charges for what it does again and again. */
+/** A business's price book. */
 export const prices = pgTable(
   "prices",
   {
@@ -13,7 +13,7 @@ export const prices = pgTable(
       .notNull()
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** What one of it is: an hour, a square foot. */
+    /** The unit, such as an hour or a square foot. */
     unit: text("unit"),
     priceCents: integer("price_cents").notNull(),
     taxable: boolean("taxable").notNull().default(false),

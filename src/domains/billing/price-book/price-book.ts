@@ -1,12 +1,12 @@
 import { formatCents } from "~/domains/shared/money/money.ts";
 
-/** As many as a business keeps; more than a list of prices on paper has. */
+/** Most prices in a price book. */
 export const maxPrices = 500;
 
-/** What a price is for, where nothing else is said. */
+/** Suggested units in the editor. */
 export const units = ["each", "hour", "visit", "sq ft", "linear ft", "month"] as const;
 
-/** "$95.00 / hour"; of what is sold by the piece "$14.50". */
+/** "$95.00 / hour", or "$14.50" for an item sold by the piece. */
 export const unitPrice = (priceCents: number, unit: string | null): string =>
   unit === null || unit === "each"
     ? formatCents(priceCents)

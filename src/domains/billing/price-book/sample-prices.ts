@@ -1,9 +1,9 @@
 type Sample = { name: string; unit: string | null; priceCents: number; taxable: boolean };
 
-/** What, for one of what, for how many dollars, and whether sales tax is on it as it often is on goods. */
+/** Name, unit, price in dollars, and whether it is taxable, as goods often are. */
 type Line = readonly [name: string, unit: string | null, dollars: number, taxable?: "taxable"];
 
-/** For every trade, and for those that have no samples of their own. */
+/** For every trade, including those without samples of their own. */
 const common: readonly Line[] = [
   ["Service call", "visit", 89],
   ["Labor", "hour", 95],
@@ -52,7 +52,7 @@ const byService: Record<string, readonly Line[]> = {
   ],
 };
 
-/** Prices to begin with, for the trades of these services; what several have stands there once. */
+/** Sample prices for these services' trades, without duplicates. */
 export function samplePrices(services: readonly string[]): Sample[] {
   const lines = [...common, ...services.flatMap((service) => byService[service] ?? [])];
   const once = new Map(lines.map((line) => [line[0], line]));

@@ -15,8 +15,8 @@ import { maxPrices } from "./price-book.ts";
 export type PriceSaved = Result<{ priceId: string }, Refused<"not_found"> | Invalid>;
 
 /**
- * Adds a price to the book of the actor's business, or with an id changes one.
- * Estimates that were written with it keep what they say.
+ * Adds a price to the actor's business's price book, or updates the one with an id. Existing
+ * estimates don't change.
  */
 export async function savePrice(
   platform: Platform,
@@ -54,7 +54,7 @@ export async function savePrice(
   }
 }
 
-/** Deletes a price of the business; estimates that were written with it keep what they say. */
+/** Deletes a price of the business; existing estimates don't change. */
 export async function deletePrice(
   platform: Platform,
   actor: Actor,
@@ -68,7 +68,10 @@ export async function deletePrice(
   return gone.length > 0 ? { ok: true } : { ok: false, code: "not_found" };
 }
 
-/** Holds the book until the transaction ends, so that of two at once the second counts the first. @returns how many it has */
+/**
+ * Locks the price book until the transaction ends, so of two concurrent saves the second counts the
+ * first. @returns the number of prices
+ */
 export async function holdBook(
   work: Pick<UnitOfWork, "tx">,
   contractorId: string,

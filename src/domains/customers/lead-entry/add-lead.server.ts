@@ -21,12 +21,12 @@ import { leadsEntered } from "./lead-entry.events.ts";
 import { canAddLead } from "./lead-entry.policy.ts";
 import type { NewLead } from "./new-lead.schema.ts";
 
-/** Which lead it is, and whether that person was known. */
+/** `joined` means the person already had a lead. */
 export type LeadAdded = Result<{ leadId: string; joined: boolean }, Invalid | TooMany | KeyReused>;
 
 /**
- * Writes down somebody who called or walked in. Whoever is known joins their lead
- * (`leads.one-person`). Nobody is alerted, and no revenue share counts it. Audited.
+ * Adds a lead for a caller or walk-in. A person who already has a lead is added to it
+ * (`leads.one-person`). Sends no alert and isn't counted for revenue share. Audited.
  */
 export async function addLead(
   platform: Platform,
@@ -79,7 +79,7 @@ async function openOrJoin(work: UnitOfWork, member: BusinessMember | ApiClient, 
   const joined = await known();
   const opened = joined ? null : ((await openEntries(work, member, [entry]))[0] ?? null);
   if (opened) return { leadId: opened, isNew: true };
-  // Somebody asked by themselves in this moment.
+  // The person submitted a request concurrently.
   const leadId = joined ?? (await known());
   if (!leadId) throw new Error("The lead was removed while the customer was saved");
   await work.tx

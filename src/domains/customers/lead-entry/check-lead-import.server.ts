@@ -13,7 +13,7 @@ import { readLeadRows } from "./read-lead-rows.ts";
 
 export type LeadFileChecked = Result<{ importId: string }, Invalid | TooMany>;
 
-/** Reads a file of leads through and keeps it until its member imports or discards it (`leads.import`). */
+/** Parses a lead file and stores it until its member imports or discards it (`leads.import`). */
 export async function checkLeadImport(
   platform: Platform,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function checkLeadImport(
   if (!read.ok) return read;
   return inTransaction<LeadFileChecked>(platform, async ({ tx, now }) => {
     const importId = newId(now.getTime());
-    // One that waits is not discarded for the next: each has a page of its own.
+    // A new file doesn't discard a pending one: each has its own page.
     const [waiting] = await tx
       .select({ files: count() })
       .from(leadImports)
@@ -63,7 +63,7 @@ export async function checkLeadImport(
   });
 }
 
-/** Puts a file away without bringing it in. */
+/** Discards a file without importing it. */
 export async function cancelLeadImport(platform: Platform, actor: Actor, importId: string) {
   authorize(canEnterLeads(actor));
   await platform.database.query

@@ -3,8 +3,8 @@ import type { ApiClient, BusinessMember, SystemActor } from "~/domains/shared/ac
 import type { LeadEntry } from "./enter-leads.server.ts";
 
 /**
- * What a member, or a program of theirs, says that somebody agreed to: texts about their request, never offers, which need their
- * own written consent (`leads.consent-by-hand`).
+ * Text consent that a member or an API client vouches for: texts about the request only. Marketing
+ * texts need the person's own written consent (`leads.consent-by-hand`).
  */
 export function consentByHand(
   by: BusinessMember | ApiClient | SystemActor,

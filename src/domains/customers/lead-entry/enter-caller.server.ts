@@ -13,18 +13,18 @@ export type Caller = {
   contractorId: string;
   /** In E.164. */
   phone: string;
-  /** Where the number was given out, as far as it is known. */
+  /** ZIP code of the place where the number was advertised; null if unknown. */
   zipCode: string | null;
-  /** The page whose number was called; null where it belongs to none. */
+  /** The page whose number was called; null if it belongs to none. */
   pageId: string | null;
-  /** What the number stands for that was called, as the analytics call it; null of a usual one. */
+  /** Attribution source of the tracking number that was called; null for a regular number. */
   source: string | null;
 };
 
 /**
- * Makes a lead of someone who calls a business that does not know the number, with a conversation and
- * without automatic messages. Someone who is known joins their lead (`leads.one-person`).
- * @returns null where the business has no page, or the person's request is in quarantine
+ * Creates a lead for a call from a number the business doesn't know, with a conversation and no
+ * automatic messages. A known person's lead is reused (`leads.one-person`).
+ * @returns null if the business has no page or the person's request is in quarantine
  */
 export async function enterCaller(
   work: UnitOfWork,
@@ -57,14 +57,14 @@ export async function enterCaller(
     cameBy: source === null ? null : touchOf(page, source, now),
   };
   const [leadId = null] = await openEntries(work, { contractorId }, [entry]);
-  // Somebody of this number asked by themselves in this moment.
+  // This number submitted a request concurrently.
   if (!leadId) return null;
   await recordEntries(work, actor, [{ leadId, entry, isNew: true }], false);
   work.record(leadsEntered, { contractorId, count: 1, leadId });
   return leadId;
 }
 
-/** Whoever calls a number that was given out in one place came by it (`leads.attribution`). */
+/** A caller to a tracking number is attributed to its source (`leads.attribution`). */
 const touchOf = (page: EntryPage, source: string, at: Date): Touch => ({
   campaign: { utm_source: source },
   referrerHost: null,

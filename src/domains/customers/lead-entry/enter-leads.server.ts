@@ -29,7 +29,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { consentByHand } from "./consent-by-hand.ts";
 import type { EntryPage } from "./entry-pages.server.ts";
 
-/** A lead that people of its business bring in. */
+/** A lead entered by the business. */
 export type LeadEntry = {
   page: EntryPage;
   name: string;
@@ -39,24 +39,24 @@ export type LeadEntry = {
   /** In lower case. */
   email: string | null;
   need: string;
-  /** Null where it isn't known. */
+  /** Null if unknown. */
   zipCode: string | null;
   urgency: Urgency;
   source: LeadSource;
   status: LeadStatus;
   estimateSent: boolean;
   askedAt: Date;
-  /** When and how they agreed to texts about their request; null where they did not. */
+  /** When and how they agreed to texts about their request; null if they didn't. */
   agreedHow: string | null;
-  /** How they came, where something tells. */
+  /** Attribution, if known. */
   cameBy?: Touch | null;
 };
 
 type Asked = { leadId: string; entry: LeadEntry; isNew: boolean };
 
 /**
- * Makes new leads within the caller's transaction, for people whom the business does not know yet.
- * @returns of each its id, or null where the page has a lead of that person
+ * Creates leads within the caller's transaction for people the business doesn't know yet.
+ * @returns each lead's id, or null if the page already has a lead for that person
  */
 export async function openEntries(
   { tx, now }: UnitOfWork,
@@ -92,9 +92,8 @@ export async function openEntries(
 }
 
 /**
- * Writes down what leads asked, what they agreed to, and by whom it was entered, and opens their
- * conversations.
- * @param followsUp whether automatic messages begin
+ * Records the leads' requests, their consent, and who entered them, and opens their conversations.
+ * @param followsUp whether to start automatic messages
  */
 export async function recordEntries(
   work: UnitOfWork,
@@ -141,9 +140,9 @@ export async function recordEntries(
 }
 
 /**
- * The leads of a business that hold the number or the address of any of these people: those that reached it
- * before those that wait in quarantine, the newest first. One that was merged is the one that it stands in.
- * Whether a lead is a person's own is for `isOnePerson` to say.
+ * The business's leads with the phone number or email of any of these people: delivered leads
+ * before quarantined ones, newest first. A merged lead returns the id of the lead it was merged
+ * into. `isOnePerson` decides whether a lead belongs to a person.
  */
 export function findHolders(database: Reader, contractorId: string, contacts: readonly Contact[]) {
   return database

@@ -5,7 +5,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadEntryPages } from "./lead-entry.policy.ts";
 
-/** The pages of a business, that is its services and towns, the one that is live first. */
+/** A business's pages (its services and cities), live pages first. */
 export async function listEntryPages({ database }: Platform, actor: Actor) {
   authorize(canReadEntryPages(actor));
   return selectEntryPages(database.query, actor.contractorId);
@@ -13,7 +13,7 @@ export async function listEntryPages({ database }: Platform, actor: Actor) {
 
 export type EntryPage = Awaited<ReturnType<typeof selectEntryPages>>[number];
 
-/** The same for a command of the business. */
+/** As `listEntryPages`, for the business's own commands. */
 export function selectEntryPages(database: Reader, contractorId: string) {
   return database
     .select({

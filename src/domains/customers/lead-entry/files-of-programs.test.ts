@@ -90,7 +90,7 @@ const programs: [program: string, headings: string, line: string, Partial<LeadRo
     { name: "PAT CORAL", phone: "+19565550104", asked: { day: "2026-10-12", minutes: 845, offset: -300 }, details: [ "Source: Google Ads" ] }],
 ];
 
-test.each(programs)("leads.import: a file of %s is read", (_program, headings, line, row) => {
+test.each(programs)("leads.import: reads a %s file", (_program, headings, line, row) => {
   const read = readLeadRows(`${headings}\n${line}\n`);
   expect(read.ok && read.lines.map((one) => one.ok && one.row)).toMatchObject([row]);
 });

@@ -14,8 +14,8 @@ import { readLeadRows } from "./read-lead-rows.ts";
 const maxShown = 200;
 
 /**
- * A file of leads that the actor's business brought: while it waits, what bringing it in would do now,
- * line by line; once it is in, what became of it. Null where there is none.
+ * A lead file of the actor's business: before the import, a preview line by line; afterward, the
+ * result. Null if not found.
  */
 export async function findLeadImport(platform: Platform, actor: Actor, importId: string) {
   authorize(canReadLeadEntries(actor));
@@ -34,7 +34,7 @@ export async function findLeadImport(platform: Platform, actor: Actor, importId:
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   const now = platform.clock.now();
   const planned = await planLines(query, { contractorId, pages, zone, now }, read);
-  // What needs a person's eye comes first.
+  // Lines that need review come first.
   const rank = ({ outcome: becomes, words }: PlannedLine) =>
     becomes === "wrong" ? 0 : words === "" ? 2 : 1;
   const shown = planned.toSorted((a, b) => rank(a) - rank(b)).slice(0, maxShown);
@@ -52,7 +52,7 @@ export async function findLeadImport(platform: Platform, actor: Actor, importId:
 
 export type FoundLeadImport = NonNullable<Awaited<ReturnType<typeof findLeadImport>>>;
 
-/** The files that wait for the actor's decision, the newest first, and until when. */
+/** Files pending the actor's decision, newest first, with their expiry. */
 export async function listWaitingImports(platform: Platform, actor: Actor) {
   authorize(canReadLeadEntries(actor));
   const lasts = waitingHours * 60 * 60 * 1000;

@@ -3,7 +3,6 @@ import { plainHeading, type SheetFields } from "~/platform/csv/match-columns.ts"
 import { readEmail } from "~/platform/validation/email.ts";
 import { readPhone } from "~/platform/validation/phone.ts";
 
-/** The fields of an import of leads. */
 export type LeadField =
   | "name"
   | "first_name"
@@ -27,7 +26,7 @@ export type LeadField =
   | "agreed_to_texts"
   | "source";
 
-/** What each field is called on the screen that shows which column was matched to it. */
+/** Field labels on the column-matching screen. */
 export const leadFieldLabels: Record<LeadField, string> = {
   name: "Name",
   first_name: "First name",
@@ -68,9 +67,9 @@ const ofAnyPlace = (...names: string[]) =>
   [...places, ...otherPlaces].flatMap((place) => names.map((name) => place + name));
 
 /**
- * The columns of lead files by the headings that programs give them: Jobber, Housecall Pro, ServiceTitan,
- * HighLevel, QuickBooks, Google Contacts and Ads, Facebook, Angi, Thumbtack, Yelp, Mailchimp, Outlook,
- * Apple, CallRail, and spreadsheets of one's own. A test holds the headings of each.
+ * Lead file columns by the headings that programs export: Jobber, Housecall Pro, ServiceTitan,
+ * HighLevel, QuickBooks, Google Contacts and Ads, Facebook, Angi, Thumbtack, Yelp, Mailchimp,
+ * Outlook, Apple, CallRail, and custom spreadsheets. A test covers each program's headings.
  */
 // biome-ignore format: one table, read as one
 export const leadFields: SheetFields<LeadField> = {
@@ -201,7 +200,7 @@ export const leadFields: SheetFields<LeadField> = {
   },
 };
 
-/** What programs call the stages of a lead, in plain words. */
+/** Stage names in other programs. */
 const stageNames: Record<LeadStage, readonly string[]> = {
   new: ["created", "open", "uncontacted", "new lead", "unread", "intake"],
   contacted: ["active", "working", "in progress", "attempted", "customer", "qualified"],
@@ -218,7 +217,7 @@ const stageNames: Record<LeadStage, readonly string[]> = {
   lost: ["closed lost", "not interested", "archived", "dead", "disqualified", "not hired"],
 };
 
-/** The stage that a file means; people in a file were spoken to before, unless it says otherwise. */
+/** The stage named by a file; defaults to contacted, since imported people usually were. */
 export function stageNamed(text: string): { stage: LeadStage; isKnown: boolean } {
   const plain = plainHeading(text);
   const stage = leadStages.find((one) => one === plain || stageNames[one].includes(plain));

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { defineEvent } from "~/platform/events/event.ts";
 
-/** People of a business brought in leads themselves, one or a file of them, or somebody called. */
+/** A business added leads: one by hand, an imported file, or a caller. */
 export const leadsEntered = defineEvent(
   "lead.entered",
   z.object({
     contractorId: z.uuid(),
     count: z.int(),
-    /** Of a new lead that was brought in by itself. */
+    /** Of a lead added individually; missing for a file. */
     leadId: z.uuid().nullish(),
   }),
 );

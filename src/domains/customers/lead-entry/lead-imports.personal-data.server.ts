@@ -4,7 +4,7 @@ import { deleteOwn, ownTables } from "~/platform/personal-data/rows.server.ts";
 import { leadImports } from "./lead-imports.tables.server.ts";
 import { waitingHours } from "./lead-imports.ts";
 
-/** Files of leads, and what was read from them. */
+/** Lead files and their parsed content. */
 export const leadImportsData: PersonalData = {
   business: {
     tables: ({ contractorId }) => ownTables(contractorId, "stays", [leadImports]),
@@ -12,7 +12,7 @@ export const leadImportsData: PersonalData = {
   },
   retention: [
     {
-      // A file that was checked and never imported (`leads.import`).
+      // A checked file that was never imported (`leads.import`).
       name: "lead imports",
       erase: async ({ database, clock }) => {
         const old = new Date(clock.now().getTime() - waitingHours * 60 * 60 * 1000);

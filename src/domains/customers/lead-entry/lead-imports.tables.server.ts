@@ -4,7 +4,7 @@ import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 import { type LineCounts, leadImportStates } from "./lead-imports.ts";
 
-/** A file of leads that people of a business brought (`leads.import`). */
+/** A lead file uploaded by a business (`leads.import`). */
 export const leadImports = pgTable(
   "lead_imports",
   {
@@ -13,16 +13,16 @@ export const leadImports = pgTable(
       .notNull()
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
     fileName: text("file_name").notNull(),
-    /** The file itself; gone once it is in. */
+    /** The uploaded file; null once imported. */
     content: text("content"),
-    /** What to check in it, such as letters whose encoding was guessed. */
+    /** What to review, such as a guessed character encoding. */
     warning: text("warning"),
     state: text("state", { enum: leadImportStates }).notNull().default("checked"),
     rows: integer("rows").notNull(),
-    /** What became of its lines. */
+    /** Line counts by result. */
     outcome: jsonb("outcome").$type<LineCounts>(),
     memberName: text("member_name").notNull(),
-    /** The membership that brought it; empty in files from before it was kept. */
+    /** The membership that uploaded it; null in files older than this column. */
     memberId: uuid("member_id"),
     createdAt: createdAt(),
     finishedAt: moment("finished_at"),

@@ -1,14 +1,14 @@
-/** A file's life: checked and waiting for a member's decision, then imported. */
+/** A file is checked and pending, then imported. */
 export const leadImportStates = ["checked", "done"] as const;
 
-/** What becomes of a line: a new lead, someone who is there already, or nothing, since it has an error. */
+/** A line becomes a new lead, matches an existing lead, or has an error. */
 export type LineOutcome = "new" | "known" | "wrong";
 
 export type LineCounts = Record<LineOutcome, number>;
 
 export const maxLeadRows = 10_000;
 export const maxLeadFileBytes = 10 * 1024 * 1024;
-/** Files of one member that wait for a decision. */
+/** Maximum pending files per member. */
 export const maxWaitingImports = 10;
-/** Hours after which a file that no one imported is deleted. */
+/** Hours after which a pending file is deleted. */
 export const waitingHours = 24;

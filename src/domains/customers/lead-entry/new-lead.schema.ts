@@ -18,7 +18,7 @@ const reachable = across<Contact>(
   "Enter a phone number or an email address",
 );
 
-/** A lead as somebody of the business writes it down. */
+/** A lead as a team member enters it. */
 const newLeadFields = z
   .object({
     name: requiredLine("Enter their name", 200),
@@ -59,7 +59,7 @@ export type NewLead = z.output<typeof newLeadFields>;
 
 const { agreed_to_texts, agreed_how, follow_up, source, ...asked } = newLeadFields.shape;
 
-/** A lead as a program of the business brings it: it can neither vouch for consent nor begin messages. */
+/** A lead from the API: it can't vouch for consent or start messages. */
 export const leadOfProgramFields = z
   .object({ ...asked, source: z._default(source, "elsewhere") })
   .check(reachable);

@@ -3,8 +3,8 @@ import type { BusinessReader } from "~/domains/shared/access/actor.ts";
 import { leadImports } from "./lead-imports.tables.server.ts";
 
 /**
- * Files of the reader's business. One that waits is there for the member who brought it, and for staff who
- * look; what became of it for all (`leads.import`).
+ * Files of the reader's business. A pending file is visible only to the member who uploaded it and
+ * to staff; an imported one to the whole team (`leads.import`).
  */
 export function isOwnFile(reader: BusinessReader) {
   const ofBusiness = eq(leadImports.contractorId, reader.contractorId);

@@ -10,22 +10,22 @@ import type { EntryPage } from "./entry-pages.server.ts";
 import type { LineCounts, LineOutcome } from "./lead-imports.ts";
 import type { LeadRow, ReadLine } from "./read-lead-rows.ts";
 
-/** What would become of a line, and why. */
+/** A line's planned result and the reason. */
 export type PlannedLine = {
   line: number;
   name: string;
   outcome: LineOutcome;
   words: string;
-  /** Of a new one. */
+  /** Only for a new lead. */
   entry: LeadEntry | null;
-  /** Of a new one: what has no field of its own, to be kept as a note. */
+  /** Only for a new lead: values without a field of their own, saved as a note. */
   details: string[];
 };
 
 type Business = { contractorId: string; pages: readonly EntryPage[]; zone: string; now: Date };
 type Seen = Person & {
   words: string;
-  /** In quarantine: not the business's to read of. */
+  /** In quarantine: hidden from the business. */
   isHidden?: boolean;
 };
 
@@ -34,8 +34,8 @@ const noon = 12 * 60;
 const noWords = "Imported, no message.";
 
 /**
- * What importing these lines would do now: who is new, who is there already, what is wrong (`leads.import`).
- * @param hasPlaces whether the file says where people are; then a missing ZIP code is unknown
+ * Previews an import: new leads, existing leads, and errors (`leads.import`).
+ * @param hasPlaces whether the file has address columns; if so, a missing ZIP code stays unknown
  */
 export async function planLines(
   database: Reader,
@@ -50,7 +50,7 @@ export async function planLines(
     const ours = people.length > 0 ? await findBusinessContacts(database, people) : null;
     if (people.length > 0) {
       for (const lead of await findHolders(database, business.contractorId, people)) {
-        // Those in quarantine are not the business's to read yet.
+        // Quarantined leads stay hidden from the business.
         const words = lead.quarantined
           ? "We’re still checking if a request from them is real"
           : `Already in your leads as ${lead.name}`;
@@ -108,7 +108,7 @@ function planLine(
   return { line, name, outcome: "new", words: words.join(". "), entry, details: row.details };
 }
 
-/** When they asked: at noon where the file names a day alone, and never later than now. */
+/** When they requested work: noon if the file has only a date, and never in the future. */
 function momentOf(asked: ReadDate | null, zone: string, now: Date): Date {
   if (!asked) return now;
   const { day, minutes, offset } = asked;
@@ -144,12 +144,12 @@ const keysOf = ({ phone, email }: Person): string[] => [phone, email].filter((on
 function keep(seen: Map<string, Seen[]>, one: Seen): void {
   for (const key of keysOf(one)) {
     const there = seen.get(key) ?? [];
-    // Enough to know that many people use it.
+    // A cap: this many is enough to know that many people share it.
     if (there.length < 200) seen.set(key, [...there, one]);
   }
 }
 
-/** The one who is the same person; in a list of customers another name is another person. */
+/** The same person; in a customer list, a different name is a different person. */
 const find = (seen: ReadonlyMap<string, Seen[]>, person: Person): Seen | undefined =>
   keysOf(person)
     .flatMap((key) => seen.get(key) ?? [])
@@ -158,7 +158,6 @@ const find = (seen: ReadonlyMap<string, Seen[]>, person: Person): Seen | undefin
 const others = (seen: ReadonlyMap<string, Seen[]>, person: Person): boolean =>
   keysOf(person).some((key) => seen.get(key)?.some(({ isHidden }) => !isHidden) ?? false);
 
-/** How many lines come to what. */
 export function countLines(planned: readonly PlannedLine[]): LineCounts {
   const counts: LineCounts = { new: 0, known: 0, wrong: 0 };
   for (const { outcome } of planned) counts[outcome] += 1;

@@ -15,11 +15,11 @@ const rowsOf = (text: string): LeadRow[] =>
 
 const notesOf = (text: string): string[] => look(text).lines.flatMap(({ notes }) => notes);
 
-/** A file with these columns and one line. */
+/** A CSV file with these columns and one line. */
 const file = (cells: Record<string, string>): string =>
   csvLine(Object.keys(cells)) + csvLine(Object.values(cells));
 
-test("leads.import: headings below titles, repeated, in tabs and UTF-16", () => {
+test("leads.import: reads repeated headings below titles, tabs, and UTF-16", () => {
   const text =
     "Leads of October\r\n\r\nName\tPhone\tZip\r\nPat\t956-555-0104\t78747\r\n\r\nName\tPhone\tZip\r\nSam\t956-555-0105\t78748\r\nTotal\t2\t\r\n";
   const { text: decoded } = decodeCsv(Buffer.from(`\uFEFF${text}`, "utf16le"));
@@ -32,7 +32,7 @@ test("leads.import: headings below titles, repeated, in tabs and UTF-16", () => 
   expect(look(`sep=;\nname;phone\nPat;956-555-0104`).lines[0]?.line).toBe(3);
 });
 
-test("leads.import: a column is matched by its values where its heading says nothing", () => {
+test("leads.import: matches a column by its values if its heading is unknown", () => {
   const read = look("who,reach them at,also,zip\nPat,pat@example.com,956-555-0104,78747\n");
   expect(read.columns.map(({ field, match }) => [field, match])).toEqual([
     [null, null],
@@ -52,7 +52,7 @@ test.each([
   ["van der Berg"],
   ["'Ohana Plumbing"],
   ["李小龙"],
-])("leads.import: the name %s is kept whole", (name) => {
+])("leads.import: keeps the full name %s", (name) => {
   expect(rowsOf(file({ name, email: "pat@example.com" }))).toMatchObject([{ name }]);
 });
 
@@ -66,11 +66,11 @@ test.each([
   [{ Name: "", "First Name": "Pat", "Last Name": "" }, "Pat"],
   [{ "Company Name": "Sample Homes", Name: "" }, "Sample Homes"],
   [{ other: "" }, "(956) 555-0104"],
-])("leads.import: a name of %j is %s", (cells, name) => {
+])("leads.import: reads the name %j as %s", (cells, name) => {
   expect(rowsOf(file({ ...cells, phone: "9565550104" }))).toMatchObject([{ name }]);
 });
 
-test("leads.import: what can be left out is left out with a note, and the line is imported", () => {
+test("leads.import: skips unusable optional values with a note and imports the line", () => {
   const bad = {
     name: "Pat",
     phone: "222-222-2222",
@@ -101,7 +101,7 @@ test("leads.import: what can be left out is left out with a note, and the line i
   ]);
 });
 
-test("leads.import: only a line that reaches no one is refused, with each reason", () => {
+test("leads.import: rejects only lines without contact info, with each reason", () => {
   const lines = look(
     "name,phone,email\nPat,2222222222,josé@example.com\nSam,,\nKim,N/A,none@none.com",
   ).lines;
@@ -121,7 +121,7 @@ test("leads.import: only a line that reaches no one is refused, with each reason
   ]);
 });
 
-test("a file's extension is kept, after the number or in a column of its own", () => {
+test("reads an extension after the number or in its own column", () => {
   expect(rowsOf(file({ name: "Pat", phone: "956-555-0104 x7" }))).toMatchObject([
     { phone: "+19565550104", phoneExtension: "7" },
   ]);
@@ -130,13 +130,13 @@ test("a file's extension is kept, after the number or in a column of its own", (
   ]);
 });
 
-test("leads.import: a file that says where people are leaves no ZIP code to guess", () => {
+test("leads.import: a file with addresses gets no default ZIP code", () => {
   expect(look("name,phone\nPat,9565550104").hasPlaces).toBe(false);
   expect(look("name,phone,zip\nPat,9565550104,").hasPlaces).toBe(true);
   expect(look("name,phone,city\nPat,9565550104,Dallas").hasPlaces).toBe(true);
 });
 
-test("leads.import: days of a column that says so have the day first", () => {
+test("leads.import: reads dates day first if the column shows it", () => {
   const days = (text: string) => rowsOf(text).map(({ asked }) => asked?.day);
   expect(days("name,phone,date\nA,9565550104,10/12/2026\nB,9565550105,25/12/2026")).toEqual([
     "2026-12-10",
@@ -144,7 +144,7 @@ test("leads.import: days of a column that says so have the day first", () => {
   ]);
 });
 
-test("a large file is read in time that grows with its length", () => {
+test("reads a large file in linear time", () => {
   const line = (at: number) =>
     `Pat ${at},(956) 555-0104 / 956-555-0105,pat${at}@example.com,78747,10/12/2026`;
   const text = `name,phone,email,zip,date\n${Array.from({ length: maxLeadRows }, (_, at) => line(at)).join("\n")}`;

@@ -26,23 +26,23 @@ export type LeadRow = {
   stage: LeadStage;
   asked: ReadDate | null;
   agreedHow: string | null;
-  /** What has no field of its own, such as a second number: it is kept as a note. */
+  /** Values without a field of their own, such as a second phone number; saved as a note. */
   details: string[];
 };
 
-/** A line as it was read; what was left out of it is said in its notes. */
+/** A parsed line; `notes` say what was skipped. */
 export type ReadLine = { line: number; notes: string[] } & (
   | { ok: true; row: LeadRow }
   | { ok: false; name: string; problem: string }
 );
 
-/** The lines of a file, its columns, and whether it says where people are. */
+/** A file's lines, its columns, and whether it has addresses. */
 export type ReadLeadFile = Result<
   { lines: ReadLine[]; columns: SheetColumn<LeadField>[]; hasPlaces: boolean },
   Invalid
 >;
 
-/** Reads a whole file of leads, bounded by `maxLeadRows`; why it can't be read is said at `file`. */
+/** Parses a lead file of at most `maxLeadRows` lines; errors are reported under `file`. */
 export function readLeadRows(text: string): ReadLeadFile {
   const read = readSheet<LeadField>(text, {
     fields: leadFields,
@@ -71,7 +71,7 @@ export function readLeadRows(text: string): ReadLeadFile {
   return { ok: true, lines, columns: read.columns, hasPlaces: saysPlaces(read) };
 }
 
-/** Then a ZIP code that is missing is unknown, and never the page's. */
+/** If true, a missing ZIP code is unknown and doesn't default to the page's. */
 const saysPlaces = ({ has }: Sheet<LeadField>): boolean =>
   has("zip_code") || has("street") || has("city") || has("state");
 
@@ -182,7 +182,7 @@ function emailsOf(row: SheetRow<LeadField>): { emails: string[]; problem: string
   return { emails: emails.slice(0, 8), problem };
 }
 
-/** A name as it is written, in whatever case: "Null" and "O'BRIEN" are names. */
+/** The name as written, in any case: "Null" and "O'BRIEN" are names. */
 function nameOf(row: SheetRow<LeadField>): string {
   const parts = (["first_name", "middle_name", "last_name", "suffix"] as const).map((field) =>
     lineOf(row.read(field)),
@@ -209,7 +209,7 @@ function placeOf(row: SheetRow<LeadField>) {
       ? []
       : [lineOf(cellValue(row.read("street_2"))), city, `${state} ${zipCode ?? written}`.trim()]),
   ].filter(Boolean);
-  // A ZIP code, or a state, alone is no address.
+  // A ZIP code or a state alone is not an address.
   const address = street !== "" || city !== "" ? [first, ...rest].join(", ") : "";
   const isLost = written !== "" && zipCode === null;
   return {
@@ -230,7 +230,10 @@ function dateOf(row: SheetRow<LeadField>, dayFirst: boolean) {
 const no = /^(?:no|n|none|false|0|-)$/i;
 const bareYes = /^(?:yes|y|true|1|x)$/i;
 
-/** When and how they agreed to texts, in words: that they did is not enough on record (`leads.consent-by-hand`). */
+/**
+ * When and how they agreed to texts, as text: a bare "yes" is not a consent record
+ * (`leads.consent-by-hand`).
+ */
 function consentOf(row: SheetRow<LeadField>): { how: string | null; problem: string | null } {
   const text = lineOf(cellValue(row.read("agreed_to_texts")));
   if (text === "" || no.test(text)) return { how: null, problem: null };

@@ -23,8 +23,8 @@ export type LeadsImported = Result<{ counts: LineCounts }, Refused<"not_found" |
 const batch = 250;
 
 /**
- * Brings a file of leads in, whole or not at all, once (`leads.import`): who is new becomes a lead,
- * without automatic messages; who is there stays as they are. Audited.
+ * Imports a lead file once, all or nothing (`leads.import`): new people become leads without
+ * automatic messages, and existing leads don't change. Audited.
  */
 export async function runLeadImport(
   platform: Platform,
@@ -68,7 +68,7 @@ export async function runLeadImport(
   });
 }
 
-/** @returns how many of them asked on the page in this moment */
+/** @returns how many leads were skipped because they submitted a request concurrently */
 async function enter(
   work: UnitOfWork,
   member: BusinessMember,
@@ -89,7 +89,9 @@ async function enter(
   return wanted.length - opened.length;
 }
 
-/** What a line says beside its fields, such as a second number, as a note of the member who imported it. */
+/**
+ * Saves the line's extra values, such as a second phone number, as a note by the importing member.
+ */
 async function noteDetails(
   { tx, now }: UnitOfWork,
   { id: memberId, name: memberName }: BusinessMember,

@@ -3,8 +3,7 @@ import { defineEvent } from "~/platform/events/event.ts";
 
 const merged = z.object({ leadId: z.uuid(), mergedInto: z.uuid(), contractorId: z.uuid() });
 
-/** A member merged a lead into another of the same person. */
+/** A member merged two leads of the same person. */
 export const leadMerged = defineEvent("lead.merged", merged);
 
-/** A member undid that. */
 export const leadUnmerged = defineEvent("lead.unmerged", merged);

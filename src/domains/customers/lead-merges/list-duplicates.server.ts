@@ -17,8 +17,8 @@ import type { Platform } from "~/platform/platform.server.ts";
 const maxShown = 20;
 
 /**
- * What was merged into a lead of the actor's business, and which other leads are of the same person
- * (`leads.merge`), the newest first.
+ * Leads merged into a lead of the actor's business, and other leads of the same person
+ * (`leads.merge`), newest first.
  */
 export async function listDuplicates(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadOwnLeads(actor));
@@ -81,7 +81,9 @@ export async function listDuplicates(platform: Platform, actor: Actor, leadId: s
 
 export type Duplicates = Awaited<ReturnType<typeof listDuplicates>>;
 
-/** The lead that one of the actor's business was merged into; null where it stands by itself or is not theirs. */
+/**
+ * The lead that this lead was merged into; null if it isn't merged or belongs to another business.
+ */
 export async function findKeptLead(
   platform: Platform,
   actor: Actor,

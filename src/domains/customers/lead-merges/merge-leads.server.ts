@@ -15,12 +15,16 @@ import { leadMerged, leadUnmerged } from "./lead-merges.events.ts";
 
 export type Merge = { keptId: string; duplicateId: string };
 
-/** Refused where a colleague was first, for another person's lead, and for one that others stand in. */
+/**
+ * Rejected if a colleague merged first, if the people differ, or if other leads were merged into
+ * the duplicate.
+ */
 export type LeadsMerged = Result<object, Refused<"not_found" | "already_done" | "not_possible">>;
 
 /**
- * Merges a duplicate into another lead of the same person at the actor's business (`leads.merge`): it is
- * marked and nothing is moved, so that it can be undone. Its follow-up ends (`follow-ups.ends`). Audited.
+ * Merges a duplicate into another lead of the same person at the actor's business (`leads.merge`).
+ * Only marks the duplicate and moves nothing, so the merge can be undone. Ends the duplicate's
+ * follow-up (`follow-ups.ends`). Audited.
  */
 export async function mergeLeads(
   platform: Platform,
@@ -36,7 +40,7 @@ export async function mergeLeads(
       .from(leads)
       .where(and(eq(leads.id, keptId), reachedBusiness(contractorId)));
     if (!into) return { ok: false, code: "not_found" };
-    // Whoever books or writes holds the follow-up before the lead.
+    // Same lock order as booking and messaging: the follow-up before the lead.
     await lockLatest(work, duplicateId, actor);
     const locked = await lockBoth(work, contractorId, [into.id, duplicateId]);
     const kept = locked.find(({ id }) => id === into.id);
@@ -57,7 +61,7 @@ export async function mergeLeads(
 export type MergeUndone = Result<{ name: string }, Refused<"not_found" | "already_done">>;
 
 /**
- * Lets a merged lead of the actor's business stand by itself again, just as it was (`leads.merge`); its
+ * Undoes a merge at the actor's business and restores the lead unchanged (`leads.merge`); its
  * follow-up stays ended. Audited.
  */
 export async function undoMerge(
@@ -83,7 +87,7 @@ export async function undoMerge(
   });
 }
 
-/** Two of the business's leads, locked in one order, whichever is merged into which. */
+/** Locks both leads in id order, regardless of the merge direction. */
 function lockBoth({ tx }: UnitOfWork, contractorId: string, ids: readonly string[]) {
   return tx
     .select({ id: leads.id, mergedInto: leads.mergedInto })
@@ -93,7 +97,10 @@ function lockBoth({ tx }: UnitOfWork, contractorId: string, ids: readonly string
     .for(...lockRows(leads));
 }
 
-/** Whether two locked leads are of one person, and no other lead stands in the duplicate: no chains. */
+/**
+ * Whether two locked leads belong to one person and nothing was merged into the duplicate: no
+ * chains.
+ */
 async function mayMerge({ tx }: UnitOfWork, keptId: string, duplicateId: string) {
   if (keptId === duplicateId) return false;
   const [inside] = await tx
@@ -113,7 +120,7 @@ async function mayMerge({ tx }: UnitOfWork, keptId: string, duplicateId: string)
   return same !== undefined;
 }
 
-/** Notes it in the history of both leads, tells who looks on, and audits it. */
+/** Records it in both leads' history, publishes the event, and audits it. */
 async function record(
   work: UnitOfWork,
   actor: BusinessMember,

@@ -7,18 +7,18 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { findRecipients } from "./find-recipients.server.ts";
 import { maskedAddress, type PreferenceChoice } from "./preferences.ts";
 
-/** What a preference page shows; `channels` are those that the business may write on. */
+/** What a preference page shows; `channels` are those the business can message on. */
 export type Preferences = {
   businessName: string;
   channels: { channel: OptOutChannel; addresses: string[]; stopped: boolean }[];
 };
 
-/** Of a link that was replaced: it stops messages, and shows and does nothing else. */
+/** A replaced link can only stop messages; it shows nothing else. */
 export type ReplacedLink = { businessName: string; replaced: true };
 
 /**
- * What a person chose about a business's messages (`preferences.lasting-link`). "gone" when the
- * link is genuine and nothing is saved of them, null when it is not.
+ * A person's choices about a business's messages (`preferences.lasting-link`). "gone" if the link
+ * is genuine and no data is left; null if it isn't genuine.
  */
 export async function findPreferences(
   platform: Platform,
@@ -47,9 +47,9 @@ const stopped: Record<PreferenceChoice, readonly OptOutChannel[]> = {
 };
 
 /**
- * Does what a person chose, right away. Doing it again changes nothing; a person
- * of whom nothing is saved gets nothing anyway. A link that was replaced stops messages as long as emails
- * hold it, and starts none.
+ * Applies a person's choice right away; repeating it changes nothing, and a person with no data
+ * left gets no messages anyway. A replaced link can stop messages as long as emails contain it, but
+ * can't start them.
  */
 export async function choosePreference(
   platform: Platform,

@@ -13,8 +13,8 @@ import { preferenceText } from "./preferences.text.en.ts";
 export type Recipients = { conversationId: string; businessName: string; recipients: Recipient[] };
 
 /**
- * Where a business writes to the person of a preference link: what their lead says, and what was
- * written to. "gone" when nothing is kept of them anymore, null when the link is not genuine.
+ * The addresses a business uses for the person of a preference link: from their lead and from
+ * earlier messages. "gone" if no data is left; null if the link isn't genuine.
  */
 export async function findRecipients(
   database: Reader,
@@ -27,7 +27,7 @@ export async function findRecipients(
   return found ? { ...found, current: read.current } : "gone";
 }
 
-/** The same of a conversation. */
+/** As `findRecipients`, by conversation. */
 export async function findRecipientsOf(
   database: Reader,
   conversationId: string,

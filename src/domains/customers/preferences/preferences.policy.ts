@@ -1,10 +1,10 @@
 import { type Actor, isPermitted } from "~/domains/shared/access/actor.ts";
 
-/** Who declined messages of which business. */
+/** The opt-out list. */
 export const canReadOptOuts = (actor: Actor) => isPermitted(actor, "read");
 
-/** Noting that somebody said so by another way, such as a call. */
+/** Recording an opt-out made another way, such as by phone. */
 export const canNoteOptOuts = (actor: Actor) => isPermitted(actor, "change");
 
-/** Opt-outs as a file. */
+/** Exporting opt-outs as a file. */
 export const canExportOptOuts = (actor: Actor) => isPermitted(actor, "export");

@@ -1,12 +1,12 @@
-/** What homeowners read where they choose which messages they get, in English. */
+/** Text of the homeowner's message preference page, in English. */
 export const preferenceText = {
   pageTitle: "Your messages",
-  /** Where its name is gone. */
+  /** Used when its name was erased. */
   thisBusiness: "this business",
   heading: (businessName: string) => `Messages from ${businessName}`,
   allStopped: (businessName: string) => `You won't hear from ${businessName} anymore`,
   channels: { sms: "Texts", email: "Emails" },
-  /** Before the state of a channel. */
+  /** Precedes the state of a channel. */
   channelTo: (channel: string, addresses: readonly string[]) =>
     `${channel} to ${addresses.join(", ")}:`,
   on: "on",
@@ -32,6 +32,6 @@ export const preferenceText = {
   incompleteHelp: "Please open it from the email again, or reply to the email with the word STOP.",
   home: "Return to Home",
 
-  /** What a mail program's own unsubscribe button gets (RFC 8058). */
+  /** Response to an email program's one-click unsubscribe (RFC 8058). */
   oneClick: "You're unsubscribed.\n",
 };

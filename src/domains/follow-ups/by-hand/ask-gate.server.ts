@@ -15,17 +15,17 @@ import type { Enrollment } from "../sending/lease-turns.server.ts";
 import type { EnrollmentFacts } from "../sending/read-facts.server.ts";
 import { readSurroundings } from "../sending/surroundings.server.ts";
 
-/** What the gate says of a message by hand, and the facts it was told. */
+/** The gate's decision on a manual message, and the facts behind it. */
 type Asked = {
   decision: GateDecision;
   facts: EnrollmentFacts;
-  /** Whether the business has texted the person before, by itself or by hand. */
+  /** Whether the business has texted the person before, automatically or manually. */
   wasTexted: boolean;
 };
 
 /**
- * Asks the gate about a message that a person writes by hand. Until the
- * transaction ends nobody opts out or in. Null while somebody is doing so.
+ * Runs the gate for a manually written message. No opt-out or opt-in can commit until the
+ * transaction ends. Null if one is in progress.
  */
 export async function askGateByHand(
   platform: Platform,
@@ -39,9 +39,9 @@ export async function askGateByHand(
   }: {
     channel: MessageChannel;
     purpose?: GatedMessage["purpose"];
-    /** Of the message, where it is of a kind of its own. */
+    /** The message's kind, if it isn't a regular manual message. */
     kind?: string;
-    /** Of the message itself, once it is written down. */
+    /** The message's id, once inserted. */
     messageId?: string | null;
   },
 ): Promise<Asked | null> {
@@ -58,7 +58,7 @@ export async function askGateByHand(
   return { decision: gate(message, { ...told, consents }, work.now), facts, wasTexted };
 }
 
-/** For so long a call may be answered with one text about it. */
+/** Hours after a call within which one text about it may be sent. */
 const callHours = 24;
 
 async function hasJustCalled(
@@ -81,8 +81,8 @@ async function hasJustCalled(
 }
 
 /**
- * Whether the person texted the business from this number other than to stop,
- * and was texted.
+ * Whether the person texted this number of the business with anything other than STOP, and whether
+ * the business texted them.
  */
 async function readTexts(
   { tx }: UnitOfWork,
@@ -101,7 +101,7 @@ async function readTexts(
     ? await first(
         and(
           eq(messages.direction, "inbound"),
-          // A reaction says nothing of wanting texts.
+          // A reaction isn't consent to texts.
           eq(messages.kind, replyKind),
           eq(messages.fromAddress, phone),
           notInArray(intent, [...stopIntents, "unclear-stop" satisfies Intent]),

@@ -2,12 +2,15 @@ import * as z from "zod/mini";
 import { messageChannels } from "~/domains/messaging/messages/messages.ts";
 import { optionalLine, requiredText } from "~/platform/validation/fields.ts";
 
-/** Characters of a text; with the business's name and how to stop it stays below what carriers take. */
+/**
+ * Maximum characters of a text; with the business's name and opt-out line it stays below carrier
+ * limits.
+ */
 const longestText = 1_000;
 const longestMail = 10_000;
 const tooLong = `A text can have up to ${longestText.toLocaleString("en-US")} characters. Shorten it, or send an email.`;
 
-/** What somebody writes to a homeowner by hand. */
+/** A manually written message to a homeowner. */
 export const byHandSchema = z
   .object({
     channel: z.enum(messageChannels, "Choose text or email"),

@@ -18,9 +18,9 @@ import { askGateByHand } from "./ask-gate.server.ts";
 import { whyKeptBack } from "./why-kept-back.ts";
 
 /**
- * One attempt to send what a person wrote by hand. The gate is asked again in the transaction that says
- * `sending`, so that a stop that committed first wins, and a repeat never leaves in quiet hours.
- * A process that dies on the way leaves a message that may have arrived.
+ * Makes one attempt to send a manually written message. The gate runs again in the transaction that
+ * sets `sending`, so an opt-out that committed first wins and a retry is never sent in quiet hours.
+ * If the process dies while sending, delivery is unknown.
  */
 export async function sendWritten(
   platform: Platform,
@@ -38,7 +38,7 @@ export async function sendWritten(
   if (delivery && "meaning" in delivery) await heedFailure(platform, message, delivery.meaning);
 }
 
-/** @returns the message, if it is to be handed over now */
+/** @returns the message, if it should be sent now */
 async function begin(
   platform: Platform,
   messageId: string,
@@ -95,7 +95,7 @@ async function begin(
   });
 }
 
-/** A text by hand takes its place among those that the business's number may send. */
+/** Counts a manual text against the business's text limits. */
 async function count(
   { tx, now }: UnitOfWork,
   { channel, contractorId }: MessageRow,

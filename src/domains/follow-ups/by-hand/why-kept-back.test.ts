@@ -7,7 +7,7 @@ const clock = { zone: "America/New_York", name: "Eastern Time" };
 const told = (reason: GateReason, reader: HoldReader) =>
   whyKeptBack({ decision: "never", reason }, "sms", clock, reader);
 
-test("a business reads what to do in its own words, staff in theirs", () => {
+test("each block reason says what the business or staff can do", () => {
   expect(told("sender_missing", "contractor")).toBe(
     "Can’t be sent: you don’t have a texting number yet. We’re setting one up for you. Send an email in the meantime.",
   );
@@ -19,7 +19,7 @@ test("a business reads what to do in its own words, staff in theirs", () => {
   }
 });
 
-test("who declined mail is said to undo it by mail", () => {
+test("an email opt-out can only be undone through an email's link", () => {
   expect(
     whyKeptBack({ decision: "never", reason: "opted_out" }, "email", clock, "contractor"),
   ).toBe(

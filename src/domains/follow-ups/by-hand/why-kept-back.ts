@@ -6,16 +6,16 @@ import { formatMoment } from "../sequences/moments.ts";
 
 type Kept = Exclude<GateDecision, { decision: "send" }>;
 
-/** What would let a message by hand through, where the gate's own words are about texts. */
+/** How to clear a block on a manual email, where the gate's own reason is about texts. */
 const byMail = {
   staff: "Only the customer can undo it, on the page that each email links to.",
   contractor: "Only they can undo it, on the page that each email links to.",
 };
 
 /**
- * Why a message by hand does not leave, and what would clear it, as staff or as the business reads it:
- * "Can’t be sent yet: quiet hours in Florida. You can send it from Mon, Nov 23,
- * 8:00 AM (Eastern Time)."
+ * Why a manual message can't be sent and what would clear it, worded for staff or for the business:
+ * "Can’t be sent yet: quiet hours in Florida. You can send it from Mon, Nov 23, 8:00 AM (Eastern
+ * Time)."
  */
 export function whyKeptBack(
   kept: Kept,

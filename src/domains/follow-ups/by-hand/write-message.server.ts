@@ -30,12 +30,12 @@ import { whyKeptBack } from "./why-kept-back.ts";
 
 const maxUnanswered = 3;
 
-/** What a member reads whose e-mails by hand are not answered (`follow-ups.by-hand-limits`). */
+/** Shown to a member whose manual emails went unanswered (`follow-ups.by-hand-limits`). */
 const unanswered = "They haven’t replied to your last three emails. Wait for a reply, or call.";
 
 /**
- * Counts a message that a member of this business writes by hand (`follow-ups.by-hand-limits`).
- * @returns why it may not leave now, in words for the member, or null
+ * Counts a manual message of this business against its limits (`follow-ups.by-hand-limits`).
+ * @returns why it can't be sent now, worded for the member, or null
  */
 async function whyTooMany(limits: Limits, contractorId: string): Promise<string | null> {
   const hour = await limits.use("by_hand_hour", contractorId);
@@ -46,8 +46,8 @@ async function whyTooMany(limits: Limits, contractorId: string): Promise<string 
 }
 
 /**
- * Whether so many e-mails by hand went to a person since they wrote last that a member sends no further
- * one; those that brought something, as an invoice, are no part of them.
+ * Whether too many manual emails were sent since the person last wrote for a member to send
+ * another. Emails that deliver a document, such as an invoice, don't count.
  */
 async function hasUnanswered({ tx }: UnitOfWork, conversationId: string): Promise<boolean> {
   const ofConversation = eq(messages.conversationId, conversationId);
@@ -77,24 +77,29 @@ async function hasUnanswered({ tx }: UnitOfWork, conversationId: string): Promis
 export type WrittenByHand = {
   leadId: string;
   request: ByHandRequest;
-  /** Of the form that was sent: a second press sends no second message (`requests.key-counts-once`). */
+  /** The submitted form's key: submitting twice sends one message (`requests.key-counts-once`). */
   requestKey: string | null;
-  /** Locks what `alongside` changes and comes before the lead (docs/locks.md). */
+  /** Locks the rows that `alongside` changes and that come before the lead (docs/locks.md). */
   hold?: (work: UnitOfWork) => Promise<void>;
-  /** Writes rows that are there exactly when the message is: of a document or of times, which it brings. */
+  /**
+   * Inserts rows that exist exactly if the message does, such as the document or times it delivers.
+   */
   alongside?: (work: UnitOfWork) => Promise<void>;
 };
 
-/** The message, and whether it paused the automatic follow-up; else why it may not leave, beside `words`. */
+/**
+ * The message, and whether it paused the automatic follow-up; otherwise why it can't be sent, under
+ * `words`.
+ */
 export type MessageWritten = Result<
   { messageId: string; paused: boolean },
   Refused<"not_possible" | "not_found" | "changed_elsewhere"> | Invalid | KeyReused
 >;
 
 /**
- * Writes to the person behind a lead in the name of its business, by hand, through the gate that
- * automatic messages pass; from then on a person goes on, so that the automatic
- * follow-up is paused. A member writes to their own business's alone. Audited.
+ * Sends a manual message in the business's name to the person behind a lead, through the same gate
+ * as automatic messages. Pauses the automatic follow-up, since a person has taken over. Members can
+ * only message leads of their own business. Audited.
  */
 export async function writeMessage(
   platform: Platform,
@@ -131,7 +136,7 @@ export async function writeMessage(
       return invalid({ words: unanswered });
     }
     const { businessName } = facts;
-    // The lead before its conversation, as everywhere.
+    // Lock order: the lead before its conversation.
     if (business) await markContacted(work, leadId);
     const messageId = newId();
     await work.tx.insert(messages).values({
@@ -163,7 +168,7 @@ export async function writeMessage(
     await alongside?.(work);
     remember(messageId);
     work.enqueue(sendWrittenJob, { messageId });
-    // Whoever wrote back has taken care of what they wrote.
+    // Replying marks the person's messages handled.
     await work.tx
       .update(conversations)
       .set({ readyAt: null })
@@ -174,10 +179,10 @@ export async function writeMessage(
   });
 }
 
-/** @returns whether it, or that of the lead it was merged into, ran until now */
+/** @returns whether the follow-up, or that of the lead it was merged into, was running until now */
 async function pause({ tx, now }: UnitOfWork, latest: Enrollment, pausedBy: string) {
   const kept = sql`(select l.merged_into from ${leads} l where l.id = ${latest.leadId})`;
-  // Whoever looks at it next asks the gate, which holds it.
+  // The next check runs the gate, which holds it.
   const paused = await tx
     .update(enrollments)
     .set({ pausedAt: now, pausedBy, updatedAt: now })

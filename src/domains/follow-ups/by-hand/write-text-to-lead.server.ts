@@ -13,20 +13,20 @@ import { signText } from "../sequences/compose-step.ts";
 import { askGateByHand } from "./ask-gate.server.ts";
 
 type TextToLead = {
-  /** Null of whoever asked on no page: the gate knows nothing that they agreed to. */
+  /** Null for a person who never submitted a request: the gate has no consent for them. */
   leadId: string | null;
   contractorId: string;
-  /** One of `gatedKinds`; what is marketing is one of `marketingKinds`, too. */
+  /** One of `gatedKinds`; marketing kinds are also in `marketingKinds`. */
   kind: string;
   purpose: GatedMessage["purpose"];
-  /** One cause is written about once. */
+  /** Each cause is texted about once. */
   cause: string;
   words: string;
-  /** When it leaves at the earliest; by default at once. */
+  /** Earliest time to send; defaults to right away. */
   startAfter?: Date;
 };
 
-/** `busy`: somebody opts out or in at this moment. `unknown`: nobody whom the gate knows. */
+/** `busy`: an opt-out or opt-in is in progress. `unknown`: the gate has no data on the person. */
 export type TextWritten =
   | { outcome: "written"; textsPerSecond: number }
   | { outcome: "busy" | "unknown" }
@@ -37,8 +37,8 @@ export type TextWritten =
     };
 
 /**
- * Asks the gate about a text that the product writes to the person behind a lead outside of a sequence,
- * and writes it with the job that sends it, within the caller's transaction.
+ * Runs the gate for a text outside a sequence to the person behind a lead, and inserts the text
+ * with the background job that sends it, within the caller's transaction.
  */
 export async function writeTextToLead(
   platform: Platform,
@@ -85,7 +85,7 @@ export async function writeTextToLead(
   return { outcome: "written", textsPerSecond };
 }
 
-/** What the gate says now of an informational text to the person behind a lead. */
+/** The gate's current decision on an informational text to the person behind a lead. */
 export type TextPreview = {
   decision: GateDecision;
   /** In E.164. */
@@ -94,8 +94,9 @@ export type TextPreview = {
 };
 
 /**
- * Asks the gate about a text to the person behind a lead without writing one, for a screen that says
- * how a message will travel. Null for no one that the gate knows, and while they opt out or in.
+ * Runs the gate for a text to the person behind a lead without creating one, for a screen that
+ * shows how a message will be sent. Null if the gate has no data on them, or while an opt-out or
+ * opt-in is in progress.
  */
 export function previewTextToLead(platform: Platform, leadId: string): Promise<TextPreview | null> {
   return inTransaction(platform, async (work) => {

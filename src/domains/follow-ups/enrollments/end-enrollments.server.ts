@@ -7,8 +7,9 @@ import type { EndReason } from "../follow-ups.ts";
 type Which = { leadId: string } | { conversationId: string } | { contractorId: string };
 
 /**
- * Ends the follow-ups of a lead, a person or a business that still run (`follow-ups.ends`), as part of
- * what ends them: whoever is about to send waits for that, and finds nothing to send. @returns how many
+ * Ends the running follow-ups of a lead, a person, or a business (`follow-ups.ends`) within the
+ * caller's transaction. A concurrent sender waits for it, then finds nothing to send.
+ * @returns how many ended
  */
 export async function endEnrollments(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
@@ -37,9 +38,8 @@ function ofWhich(which: Which): SQL {
 }
 
 /**
- * Also of the lead that one of this conversation was merged into, and of those with the same address and
- * another number, which are conversations of their own: it is the same person (`leads.merge`,
- * `people.same-person`).
+ * Includes the lead that this conversation's lead was merged into, and conversations with the same
+ * email and another number: they are the same person (`leads.merge`, `people.same-person`).
  */
 function ofConversation(conversationId: string): SQL {
   return sql`${enrollments.id} in (

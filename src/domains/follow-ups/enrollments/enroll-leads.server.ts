@@ -24,8 +24,8 @@ type Asked = {
 };
 
 /**
- * Enrolls leads when they reached a business. Whoever asks again while a
- * follow-up runs stays in that one. A page that belongs to nobody follows nobody up.
+ * Enrolls leads that reached a business. A repeat request joins the running follow-up. A page
+ * without an owner enrolls no one.
  */
 export async function enrollLeads(
   work: UnitOfWork,
@@ -43,7 +43,7 @@ export async function enrollLeads(
     const lookAt = first ? dueAt(first, one.askedAt) : now;
     return { ...one, lookAt, dueAt: lookAt, freshAt: lookAt };
   });
-  // In the order of a round, which holds the turn before it touches a conversation.
+  // Same lock order as a round: the turn before a conversation.
   await scheduleTurns(work, due);
   const conversationIds = await openConversations(work, due);
   await tx
@@ -63,8 +63,8 @@ export async function enrollLeads(
 }
 
 /**
- * Opens the conversations of leads that get no automatic messages, so that people of the business can
- * write to them. Where automatic messages run, they stay what is paused and resumed.
+ * Opens conversations for leads without automatic messages, so the business can message them.
+ * Running automatic messages are left as they are and can be paused and resumed.
  */
 export async function enrollWithoutMessages(
   work: UnitOfWork,
@@ -74,7 +74,7 @@ export async function enrollWithoutMessages(
   const running = await findRunning(work, everybody);
   const asked = everybody.filter(({ leadId }) => !running.has(leadId));
   if (asked.length === 0) return;
-  // In the order of a round, as above; of two files at once the second waits here.
+  // Same lock order as a round, as above; of two concurrent imports, the second waits here.
   await scheduleTurns(
     work,
     asked.map(({ contractorId }) => ({ contractorId, dueAt: work.now })),
@@ -94,7 +94,7 @@ export async function enrollWithoutMessages(
   );
 }
 
-/** Those of these leads whose automatic messages have not ended. */
+/** The leads whose automatic messages haven't ended. */
 async function findRunning({ tx }: UnitOfWork, asked: readonly Asked[]): Promise<Set<string>> {
   const ids = asked.map(({ leadId }) => leadId);
   const running = await tx
@@ -104,12 +104,12 @@ async function findRunning({ tx }: UnitOfWork, asked: readonly Asked[]): Promise
   return new Set(running.map(({ leadId }) => leadId));
 }
 
-/** The leads as they were asked, of which one may stand in another by now. */
+/** The lead each request was sent to; it may have been merged since. */
 const askedLeads = alias(leads, "asked_leads");
 
 /**
- * The latest enquiry of each lead, a merged one's being of the lead it stands in (`leads.merge`); none of
- * those that were erased or whose page has no owner.
+ * The latest request of each lead, under the lead it was merged into (`leads.merge`). Excludes
+ * erased leads and pages without an owner.
  */
 async function findAsked({ tx }: UnitOfWork, enquiryIds: readonly string[]): Promise<Asked[]> {
   const found = await tx

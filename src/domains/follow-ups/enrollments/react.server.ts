@@ -10,8 +10,8 @@ import { endEnrollments } from "./end-enrollments.server.ts";
 import { scheduleTurn } from "./schedule-turn.server.ts";
 
 /**
- * Ends the follow-up of a lead that was moved on (`follow-ups.ends`). One that a member's message made
- * contacted is paused by that message, so it can be resumed.
+ * Ends the follow-up of a lead whose status moved on (`follow-ups.ends`). A lead that a member's
+ * message marked contacted is only paused, so it can be resumed.
  */
 export async function endOfMovedLead(
   work: UnitOfWork,
@@ -21,7 +21,9 @@ export async function endOfMovedLead(
   await endEnrollments(work, { leadId }, "lead_moved_on");
 }
 
-/** Ends the follow-ups of somebody who declined them; without a conversation the next round does. */
+/**
+ * Ends the follow-ups of a person who opted out. Without a conversation the next round ends them.
+ */
 export async function endOfOptedOut(
   work: UnitOfWork,
   { payload: { conversationId } }: Happened<{ conversationId: string | null }>,
@@ -29,7 +31,7 @@ export async function endOfOptedOut(
   if (conversationId) await endEnrollments(work, { conversationId }, "opted_out");
 }
 
-/** Goes on with what waited for a page to be live. */
+/** Resumes follow-ups that waited for a page to go live. */
 export async function resumeOfPublishedPage(
   work: UnitOfWork,
   { payload: { contractorId } }: Happened<{ contractorId: string | null }>,
@@ -44,7 +46,7 @@ const heldBySender: readonly GateReason[] = [
   "budget_reached",
 ];
 
-/** Goes on with what waited for a business's number, its registration or its limits. */
+/** Resumes follow-ups that waited for a business's number, its registration, or its limits. */
 export async function resumeOfSender(
   work: UnitOfWork,
   { payload: { contractorId } }: Happened<{ contractorId: string }>,
@@ -53,10 +55,7 @@ export async function resumeOfSender(
   await work.refreshPages(firstContactTag(contractorId));
 }
 
-/**
- * Looks again now at what a business has waiting for one of these reasons, since what held it may be
- * over.
- */
+/** Rechecks a business's follow-ups on hold for one of these reasons, since it may have cleared. */
 export async function lookAgain(
   work: UnitOfWork,
   contractorId: string,
@@ -68,9 +67,9 @@ export async function lookAgain(
     .from(contractorAccounts)
     .where(eq(contractorAccounts.id, contractorId))
     .for(...lockRows(contractorAccounts, "key share"));
-  // Erased meanwhile.
+  // The business was erased concurrently.
   if (!business) return;
-  // A round in hand may be about to write such a hold: its turn is waited for first.
+  // A running round may be about to write such a hold: wait for its turn lock first.
   await scheduleTurn(work, contractorId, now);
   await tx
     .update(enrollments)

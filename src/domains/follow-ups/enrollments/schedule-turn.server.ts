@@ -5,10 +5,13 @@ import { followUpsDue } from "../follow-ups.ts";
 
 type Scheduling = Pick<UnitOfWork, "tx" | "wake">;
 
-/** `freshAt` is given when it is for somebody who has just asked and had no message yet. */
+/** `freshAt` is set for a new request that has had no message yet. */
 type NewTurn = { contractorId: string; dueAt: Date; freshAt?: Date };
 
-/** Gives a business a turn at this moment or once its number has rested, unless it has one sooner, and wakes who sends. */
+/**
+ * Schedules a business's turn for this time, or for when its number's rate limit allows, unless it
+ * has an earlier one. Wakes the senders.
+ */
 export const scheduleTurn = (work: Scheduling, contractorId: string, dueAt: Date): Promise<void> =>
   scheduleTurns(work, [{ contractorId, dueAt }]);
 
@@ -31,7 +34,7 @@ export async function scheduleTurns(
     .onConflictDoUpdate({
       target: followUpTurns.contractorId,
       set: {
-        // The smaller one, as neither counts where it is empty.
+        // `least` ignores nulls.
         dueAt: sql`least(${followUpTurns.dueAt}, ${rested(sql`excluded.due_at`)})`,
         freshAt: sql`least(${followUpTurns.freshAt}, ${rested(sql`excluded.fresh_at`)})`,
       },
@@ -39,6 +42,6 @@ export async function scheduleTurns(
   wake(followUpsDue);
 }
 
-/** A moment, but not before the business's number has rested after its last texts. */
+/** The time, but not before the number's rate limit allows after its last texts. */
 const rested = (moment: SQL) =>
   sql`case when ${moment} is not null then greatest(${moment}, ${followUpTurns.senderFreeAt}) end`;

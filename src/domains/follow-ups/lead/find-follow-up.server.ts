@@ -16,10 +16,10 @@ import { listConversation } from "./list-conversation.server.ts";
 import { planComing } from "./plan-coming.server.ts";
 
 /**
- * Where a lead's follow-up stands: what the person declined, the conversation with them, what left or
- * was skipped and why, what comes and what would hold it, and how fast it went.
- * @param before the oldest message seen, to read what was written before it
- * @returns null for a lead that was never followed up, or of another business than the actor's
+ * A lead's follow-up: opt-outs, the conversation, what was sent or skipped and why, what is
+ * scheduled and what would hold it, and response times.
+ * @param before the oldest message shown, to load earlier ones
+ * @returns null if the lead was never followed up or belongs to another business
  */
 export async function findFollowUp(
   platform: Platform,
@@ -42,12 +42,12 @@ export async function findFollowUp(
   const reader = readerOf(actor);
   const conversationIds = await listConversationIds(platform, enrollment);
   const declined = await listDeclined(query, platform, enrollment.contractorId, person);
-  // Of staff a business reads no address; of its own people the role stands there.
+  // Businesses don't see staff email addresses; for their own members the role is shown.
   const isShown = reader === "staff" || enrollment.pausedBy?.startsWith("member: ");
   const pausedBy = isShown ? enrollment.pausedBy : null;
   return {
     enrollment: { endedAt, endReason, pausedAt, pausedBy },
-    // E-mails are told of first.
+    // Emails first.
     declined: declined.toReversed(),
     conversation: await listConversation(platform, conversationIds, before, reader),
     stopCheck: await findStopCheck(platform, conversationIds),
@@ -57,7 +57,7 @@ export async function findFollowUp(
   };
 }
 
-/** The conversations of a lead and of those that were merged into it, mostly the same one. */
+/** The conversations of a lead and of leads merged into it, usually the same one. */
 async function listConversationIds(
   { database: { query } }: Platform,
   { leadId, contractorId }: typeof enrollments.$inferSelect,
@@ -76,7 +76,9 @@ async function listConversationIds(
 
 export type FollowUp = NonNullable<Awaited<ReturnType<typeof findFollowUp>>>;
 
-/** The ledger of one follow-up, each row with what became of its message; at most two for each of its steps. */
+/**
+ * One follow-up's ledger, each row with its message's delivery state; at most two rows per step.
+ */
 function listLeft(platform: Platform, enrollmentId: string) {
   return platform.database.query
     .select({
@@ -98,18 +100,17 @@ function listLeft(platform: Platform, enrollmentId: string) {
     .limit(50);
 }
 
-/** How fast an enquiry was met; null where it has not happened. */
+/** Response times of a request; null for what hasn't happened. */
 type Speed = {
   askedAt: Date;
-  /** When the contractor's alert was taken by a mail server. */
+  /** When a mail server accepted the contractor's alert. */
   alertedAt: Date | null;
-  /** When a provider took the first message to the person. */
+  /** When a provider accepted the first message to the person. */
   acceptedAt: Date | null;
-  /** When the person first answered. */
+  /** When the person first replied. */
   answeredAt: Date | null;
 };
 
-/** Reads the speed of one follow-up. */
 async function readSpeed(
   { database: { query } }: Platform,
   { id, leadId, conversationId, askedAt }: Enrollment,

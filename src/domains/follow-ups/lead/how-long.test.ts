@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { howLong, howLongInShort } from "./how-long.ts";
 
-test("a time is told in its two largest units", () => {
+test("shows a duration in its two largest units", () => {
   const seconds = [0, 1, 59, 60, 65, 3_600, 3_905, 86_400 + 7_200 + 60, -3];
   expect(seconds.map((one) => howLong(one * 1000))).toEqual([
     "less than a second",
@@ -16,7 +16,7 @@ test("a time is told in its two largest units", () => {
   ]);
 });
 
-test("as a figure a time is told in short words", () => {
+test("shows a duration in abbreviated units", () => {
   const seconds = [0, 1, 109, 7_205, 86_400 + 7_200];
   expect(seconds.map((one) => howLongInShort(one * 1000))).toEqual([
     "less than a second",

@@ -5,10 +5,10 @@ const units = [
   { seconds: 1, one: "second", many: "seconds", short: { one: "sec", many: "sec" } },
 ] as const;
 
-/** How long it took from one moment to another, in the two largest units: "1 hour 5 minutes". */
+/** Formats a duration in its two largest units: "1 hour 5 minutes". */
 export const howLong = (milliseconds: number): string => inTwoUnits(milliseconds, (unit) => unit);
 
-/** The same as a figure: "1 hr 5 min". */
+/** Abbreviated: "1 hr 5 min". */
 export const howLongInShort = (milliseconds: number): string =>
   inTwoUnits(milliseconds, ({ short }) => short);
 

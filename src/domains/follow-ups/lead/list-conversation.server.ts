@@ -13,14 +13,14 @@ import type { HoldReader } from "../gate-reasons.ts";
 const shownAtOnce = 30;
 const maxReactions = 300;
 
-/** On which message a reaction is, as its params say. */
+/** The message that a reaction refers to, from its params. */
 const reactedTo = sql<string | null>`${messages.params} -> 'reaction' ->> 'on'`;
 
 /**
- * What a business and a person wrote each other, on all channels, the newest last.
- * Reactions are shown on their messages.
- * @param conversationIds several where leads of one person were merged (`leads.merge`)
- * @param before the oldest message seen
+ * Messages between a business and a person on all channels, newest last. Reactions are shown on
+ * their messages.
+ * @param conversationIds several if a person's leads were merged (`leads.merge`)
+ * @param before the oldest message shown
  */
 export async function listConversation(
   platform: Platform,
@@ -59,22 +59,22 @@ export async function listConversation(
     messages: rows.toReversed().map(({ params, kind, lastError, ...message }) => ({
       ...message,
       byHand: kind === writtenByHandKind,
-      /** Whether a machine answered in the person's place. */
+      /** Whether it's an auto-reply. */
       isAutomatic: kind === awayKind,
-      /** Of a reaction whose message was not found: what it is. */
+      /** The reaction itself, if its message wasn't found. */
       reaction: kind === reactionKind ? ((params as ReactionParams).reaction ?? null) : null,
-      /** The person's reactions to it that they have not taken back. */
+      /** The person's current reactions to it. */
       reactions: reactions.get(message.id) ?? [],
-      // What a provider said is for staff, and earlier mails may quote others' words.
+      // Provider errors are for staff only, and earlier emails may quote other people.
       lastError: reader === "staff" ? lastError : null,
       quoted: reader === "staff" ? quotedOf(params) : null,
     })),
-    /** The message before which older ones begin; null when there are none. */
+    /** Cursor for older messages; null if there are none. */
     older: next,
   };
 }
 
-/** The reactions to each of these messages, in the order in which they came. */
+/** The reactions to each of these messages, in order of arrival. */
 async function findReactions(
   { database: { query } }: Platform,
   conversationIds: readonly string[],
@@ -106,7 +106,7 @@ async function findReactions(
   return found;
 }
 
-/** The earlier mails that an answer by mail repeats. */
+/** The earlier emails quoted in an email reply. */
 function quotedOf(params: object): string | null {
   return "quoted" in params && typeof params.quoted === "string" ? params.quoted : null;
 }

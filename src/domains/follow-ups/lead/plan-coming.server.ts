@@ -13,25 +13,25 @@ import { formatMoment } from "../sequences/moments.ts";
 import { remainingSteps } from "../sequences/sequence.ts";
 import { zonesOf } from "../zones-of.ts";
 
-/** A step that is still to come, as people read it. */
+/** An upcoming step, formatted for display. */
 type ComingStep = {
   key: string;
   channel: PlannedStep["channel"];
   purpose: "informational" | "marketing";
-  /** When it leaves, or was to leave, by the person's and by the business's clock. */
+  /** When it is or was scheduled, by the person's and by the business's clock. */
   moment: { theirs: string; ours: string };
   leaves: boolean;
-  /** Sentences: what would hold it, why it goes by e-mail, why it does not leave. */
+  /** Sentences: what holds it, why it's sent by email, why it's never sent. */
   remarks: string[];
   subject: string | null;
   words: string;
 };
 
-/** What comes, and by whose clocks it is told. */
+/** Upcoming steps, and the clocks used to show them. */
 export type Coming = { coming: ComingStep[]; clocks: { theirs: Clock; ours: Clock } | null };
 
 /**
- * The steps still to come, with the facts of now and the gate that decides when they leave
+ * The upcoming steps, with current facts and the gate's decision on when they're sent
  * (`follow-ups.gate`).
  */
 export async function planComing(
@@ -74,7 +74,10 @@ export async function planComing(
   return { coming, clocks };
 }
 
-/** What the gate is asked about one enrollment, as at the moment of sending; null while somebody decides to stop or start. */
+/**
+ * The gate's inputs for one enrollment, as at sending; null while an opt-out or opt-in is in
+ * progress.
+ */
 async function findSurroundings(
   platform: Platform,
   enrollment: Enrollment,
@@ -87,7 +90,7 @@ async function findSurroundings(
   return known.isBusy(enrollment) ? null : known.of(enrollment);
 }
 
-/** The clocks by which a person and a business live. */
+/** The person's and the business's clocks. */
 export function clocksOf(facts: EnrollmentFacts, usualZone: string) {
   const { ours, theirs } = zonesOf(facts, usualZone);
   return { theirs: clockOf(theirs), ours: clockOf(ours) };

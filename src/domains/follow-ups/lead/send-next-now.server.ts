@@ -17,8 +17,8 @@ import { clocksOf } from "./plan-coming.server.ts";
 import { lockLatest, noFollowUp, recordSteering } from "./steer-follow-up.server.ts";
 
 /**
- * What becomes of the step: it leaves at once; it is due, and the gate holds it; the gate never lets
- * it through, so that nothing was changed; it had its turn before. `why` is a sentence for who pressed.
+ * The step's result: sent right away; due but on hold; permanently blocked, with nothing changed;
+ * or already done. `why` is a sentence for the user.
  */
 export type NextSent = Result<
   { outcome: "leaves" | "held" | "refused" | "past"; why: string | null },
@@ -26,9 +26,9 @@ export type NextSent = Result<
 >;
 
 /**
- * Has a lead's next step sent without its delay, but never around the gate;
- * audited. Pressed twice, it is the same step.
- * @param stepKey the step that was shown as the next one
+ * Sends a lead's next step without its delay, but never bypasses the gate. Repeating it affects the
+ * same step. Audited.
+ * @param stepKey the step shown as the next one
  */
 export async function sendNextNow(
   platform: Platform,
@@ -46,7 +46,7 @@ export async function sendNextNow(
     const backAt = latest.holdReason === "provider_unavailable" ? latest.lookAt : null;
     const known = await readSurroundings(platform, work, [latest], () => backAt);
     const around = known.of(latest);
-    // Somebody opts out or in at this moment.
+    // An opt-out or opt-in is in progress.
     if (!around || known.isBusy(latest)) return { ok: false, code: "changed_elsewhere" };
     const { facts } = around;
     const done = { doneSteps: latest.doneSteps, doneUpTo: facts.doneUpTo };

@@ -18,10 +18,10 @@ import { canSteerFollowUp } from "../follow-ups.policy.ts";
 import { enrollments, followUpTurns } from "../follow-ups.tables.server.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
 
-/** Whether it stands otherwise now; refused where no follow-up runs. */
+/** `changed` is false if it already had this state. Rejected if no follow-up is running. */
 export type Steered = Result<{ changed: boolean }, Refused<"not_possible" | "not_found">>;
 
-/** Holds a lead's follow-up until it is resumed; audited. */
+/** Holds a lead's follow-up until it's resumed. Audited. */
 export async function pauseFollowUp(
   platform: Platform,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function pauseFollowUp(
   return setPaused(platform, actor, leadId, true);
 }
 
-/** Lets a paused follow-up go on from where it stands; audited. */
+/** Resumes a paused follow-up at its next step. Audited. */
 export async function resumeFollowUp(
   platform: Platform,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function resumeFollowUp(
   return setPaused(platform, actor, leadId, false);
 }
 
-/** Ends a lead's follow-up for good (`follow-ups.ends`); audited. */
+/** Ends a lead's follow-up permanently (`follow-ups.ends`). Audited. */
 export async function stopFollowUp(
   platform: Platform,
   actor: Actor,
@@ -60,9 +60,9 @@ export async function stopFollowUp(
 }
 
 /**
- * The lead's latest follow-up, for a member only where it is their business's. Until the transaction
- * ends nothing of it is sent. Its business's turn is locked before it: whoever sends takes the two in
- * this order.
+ * Locks the lead's latest follow-up, for a member only if the lead is their business's. Nothing of
+ * it is sent until the transaction ends. Locks its business's turn first, in the same order as the
+ * sender.
  */
 export async function lockLatest(
   { tx }: Pick<UnitOfWork, "tx">,
@@ -88,7 +88,10 @@ export async function lockLatest(
   return latest ?? null;
 }
 
-/** What is said of a lead that nobody follows up: a member is told of no lead of another business. */
+/**
+ * The error for a lead without a follow-up. Members always get "not found", so they can't detect
+ * other businesses' leads.
+ */
 export function noFollowUp(actor: Actor): Refused<"not_possible" | "not_found"> {
   return { ok: false, code: boundTo(actor) === null ? "not_possible" : "not_found" };
 }
@@ -111,14 +114,14 @@ function setPaused(
       .update(enrollments)
       .set({ ...(pause ? held : freed), updatedAt: now })
       .where(eq(enrollments.id, latest.id));
-    // A paused one needs no turn: whoever looks at it next asks the gate, which holds it.
+    // A paused follow-up needs no turn: the next check runs the gate, which holds it.
     if (!pause) await scheduleTurn(work, latest.contractorId, now);
     await recordSteering(work, actor, leadId, pause ? "follow-up.pause" : "follow-up.resume");
     return { ok: true, changed: true };
   });
 }
 
-/** Notes under the lead who steered its follow-up. */
+/** Records in the lead's history who changed its follow-up. */
 export async function recordSteering(
   work: UnitOfWork,
   actor: Signatory,

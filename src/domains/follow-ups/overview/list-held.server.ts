@@ -10,12 +10,11 @@ import { enrollments } from "../follow-ups.tables.server.ts";
 import type { GateReason } from "../gate-reasons.ts";
 
 const pageSize = 50;
-/** As the indexes `enrollments_held_newest` and `enrollments_next` are sorted. */
+/** Sort order of the indexes `enrollments_held_newest` and `enrollments_next`. */
 const byLook = { createdAt: enrollments.lookAt, id: enrollments.id };
 
 /**
- * The follow-ups that one reason holds, or without one those that come up today, the latest moment first,
- * page by page.
+ * Follow-ups on hold for one reason, or without a reason those due today, latest first, paginated.
  */
 export async function listHeld(
   platform: Platform,

@@ -7,8 +7,8 @@ import { wordsOfCode } from "~/platform/sms/text-failures.ts";
 import { canReadFollowUps } from "../follow-ups.policy.ts";
 
 /**
- * Businesses whose texts wait for their registration (`sms.registration`): first those that the provider
- * refuses, then the longest waiting.
+ * Businesses waiting for text registration (`sms.registration`): first those the provider rejected,
+ * then the longest waiting.
  */
 export async function listPendingRegistrations(platform: Platform, actor: Actor) {
   authorize(canReadFollowUps(actor));

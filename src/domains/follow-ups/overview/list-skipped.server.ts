@@ -11,7 +11,7 @@ import type { GateReason } from "../gate-reasons.ts";
 
 const pageSize = 50;
 
-/** What was skipped today for one reason, the newest first, page by page. */
+/** Steps skipped today for one reason, newest first, paginated. */
 export async function listSkipped(
   platform: Platform,
   actor: Actor,

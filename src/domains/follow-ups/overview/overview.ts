@@ -1,10 +1,10 @@
-/** No number on the page counts further: it says "10,000+" instead. */
+/** Counts on the page stop here: it shows "10,000+" instead. */
 export const maxCounted = 10_000;
 
-/** Speeds are those of the newest leads of this time, and of at most so many. */
+/** Days of new leads over which response times are measured. */
 export const speedDays = 30;
 export const maxMeasured = 1_000;
 
-/** A number as the page says it: "1,250", or "10,000+" for all that were not counted. */
+/** A number as the page shows it: "1,250", or "10,000+" beyond `maxCounted`. */
 export const shownCount = (count: number): string =>
   count.toLocaleString("en-US") + (count >= maxCounted ? "+" : "");

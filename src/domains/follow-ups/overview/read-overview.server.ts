@@ -8,15 +8,15 @@ import { enrollments, sends } from "../follow-ups.tables.server.ts";
 import { type GateReason, gateReasons } from "../gate-reasons.ts";
 import { maxCounted } from "./overview.ts";
 
-/** How many wait, or were skipped, for one reason; at most `maxCounted`. */
+/** How many are on hold or were skipped for one reason; at most `maxCounted`. */
 export type ReasonCount = { reason: GateReason; count: number };
 
 const reasons = Object.keys(gateReasons);
 
 /**
- * What was sent today, and what was only recorded since no provider is set; what leaves today as far as it is known now, what is held by which reason, and what
- * was skipped today. Each number is counted along an index and no further than `maxCounted`, so that
- * a million enrollments cost no more than ten thousand.
+ * What was sent today, what was only recorded because no provider is configured, what is scheduled
+ * for today as known now, what is on hold by reason, and what was skipped today. Each count uses an
+ * index and stops at `maxCounted`, so a million enrollments cost no more than ten thousand.
  */
 export async function readOverview(platform: Platform, actor: Actor) {
   authorize(canReadFollowUps(actor));

@@ -7,16 +7,16 @@ import { failureOf } from "~/platform/sms/text-failures.ts";
 import { canReadFollowUps } from "../follow-ups.policy.ts";
 import { maxCounted } from "./overview.ts";
 
-/** What the provider of a channel did with what was handed to it. */
+/** Delivery results of a channel's provider. */
 export type ProviderHealth = {
   channel: MessageChannel;
-  /** It took them; what became of them may not be known yet. */
+  /** Accepted by the provider; the final state may be unknown. */
   accepted: number;
   delivered: number;
   failed: number;
-  /** Nobody can tell whether they arrived. */
+  /** Delivery unknown. */
   uncertain: number;
-  /** How many failed by each of the provider's codes, and what it means; null where it named none. */
+  /** Failures by provider error code, with its meaning; null if the provider gave none. */
   codes: { code: number | null; words: string | null; count: number }[];
 };
 
@@ -30,8 +30,8 @@ type Row = {
 const hour = 3_600_000;
 
 /**
- * How the providers did in the last hour and the last day, of all messages that left; of the newest
- * `maxCounted` written in that time, read along the index of the newest.
+ * Provider results of the last hour and the last day, over the newest `maxCounted` messages sent in
+ * that time.
  */
 export async function readProviderHealth(platform: Platform, actor: Actor) {
   authorize(canReadFollowUps(actor));
@@ -66,7 +66,7 @@ function healthOf(channel: MessageChannel, all: readonly Row[]): ProviderHealth 
       .reduce((total, { count }) => total + count, 0);
   return {
     channel,
-    // What was delivered had been accepted.
+    // A delivered message had been accepted.
     accepted: sum("accepted", "delivered"),
     delivered: sum("delivered"),
     failed: sum("failed"),

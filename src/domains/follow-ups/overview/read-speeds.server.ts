@@ -7,7 +7,7 @@ import { canReadFollowUps } from "../follow-ups.policy.ts";
 import { enrollments, sends } from "../follow-ups.tables.server.ts";
 import { maxMeasured, speedDays } from "./overview.ts";
 
-/** Medians in milliseconds, and of how many; null where there is none yet. */
+/** Medians in milliseconds with their sample sizes; null without data. */
 export type Speeds = {
   alerted: { median: number | null; of: number };
   accepted: { median: number | null; of: number };
@@ -15,10 +15,10 @@ export type Speeds = {
 };
 
 /**
- * How fast leads were met: from asking until the contractor's alert was taken by a mail server, until a
- * provider took the first message, and until the person answered; of the newest leads of 30 days, at most
- * `maxMeasured` of them.
- * @param contractorId of one business alone
+ * Response times from the request until a mail server accepted the contractor's alert, until a
+ * provider accepted the first message, and until the person replied; over the newest leads of 30
+ * days, at most `maxMeasured` of them.
+ * @param contractorId only this business
  */
 export async function readSpeeds(
   platform: Platform,
@@ -61,7 +61,10 @@ export async function readSpeeds(
   };
 }
 
-/** Follow-ups to measure, found along an index: of the newest leads, or of a business's newest enquiries. */
+/**
+ * Follow-ups to measure, found through an index: of the newest leads, or of a business's newest
+ * requests.
+ */
 function newestRuns(since: string, contractorId: string | null): SQL {
   if (contractorId === null) {
     return sql`select run.* from (

@@ -40,7 +40,7 @@ test.each([
   ["5125550100", "Hi there,"],
   [`${"a".repeat(31)} B`, "Hi there,"],
   ["{phone}", "Hi there,"],
-])("of the name %j a follow-up says only a word of letters", (name, hi) => {
+])("from the name %j a follow-up uses only a plain word", (name, hi) => {
   expect(greeting(name)).toBe(hi);
 });
 
@@ -60,7 +60,7 @@ function introductionOf(businessLicense: string | null, words?: string): string 
   return composeStep(edited, "email", { ...facts, businessLicense }, moment).words;
 }
 
-test("follow-ups.license: only the introduction names the license, once", () => {
+test("follow-ups.license: only the introduction shows the license, once", () => {
   expect(introductionOf("TX M-1")).toMatch(/Bluebonnet\nLicense: TX M-1$/);
   expect(introductionOf(null)).not.toContain("License");
   const own = introductionOf("TX M-1", "Hi, we hold license TX M-1. {business}");
@@ -72,7 +72,7 @@ test("follow-ups.license: only the introduction names the license, once", () => 
   }
 });
 
-test("a business without a phone has no line for it in its signature", () => {
+test("the signature has no phone line without a business phone", () => {
   const noPhone = { ...facts, businessPhone: null };
   const service = standardSequence(standardWords("plumbing"), 0).find(
     ({ key }) => key === "service",
@@ -83,7 +83,7 @@ test("a business without a phone has no line for it in its signature", () => {
   expect(say()).toContain("or call us at the number on our page.");
 });
 
-/** The third step: two times to choose from. */
+/** The third step: a choice of two times. */
 function offerOf(
   calendar: BusinessCalendar | null,
   urgency: Urgency,
@@ -110,7 +110,7 @@ test("a text offers two openings, the soonest for an urgent request", () => {
 });
 
 test.each([...servicesWithWords, "roofing"])(
-  "without hours, a crew, or an opening %s texts ask for a day",
+  "without hours, a crew, or an opening %s texts propose no times",
   (service) => {
     const always = { leavesAt: now, endsAt: new Date("2027-01-20T00:00:00Z") };
     for (const none of [

@@ -14,7 +14,7 @@ import { urgentLine } from "../sequences/urgent-line.ts";
 import { zonesOf } from "../zones-of.ts";
 import type { EnrollmentFacts } from "./read-facts.server.ts";
 
-/** What of the facts a message is written from. */
+/** The facts used to compose a message. */
 export type Named = Pick<
   EnrollmentFacts,
   | "name"
@@ -29,19 +29,19 @@ export type Named = Pick<
   | "wasTexted"
 > & { businessLicense?: string | null };
 
-/** When and where a message is written. */
+/** The time and place for which a message is composed. */
 export type Moment = {
   now: Date;
-  /** The IANA zone of a business whose ZIP code says none. */
+  /** IANA zone used if the business's ZIP code has none. */
   usualZone: string;
-  /** When the business is free; null where no times are to be offered. */
+  /** The business's availability; null if no times should be offered. */
   calendar: BusinessCalendar | null;
 };
 
-/** For a business without a phone, within a sentence. */
+/** Used within a sentence if the business has no phone. */
 const standInPhone = "the number on our page";
 
-/** What the merge fields mean for one lead at a moment. */
+/** Merge field values for a lead at a given time. */
 export function mergeValuesOf(
   facts: Omit<Named, "wasTexted"> & { service: string; askedAt: Date },
   { now, usualZone, calendar }: Moment,
@@ -62,7 +62,10 @@ export function mergeValuesOf(
   };
 }
 
-/** Two openings as a message says them; empty where there are none, so that it asks for a day instead. */
+/**
+ * Two openings, formatted for a message; empty if there are none, so the message uses `whatDay`
+ * instead.
+ */
 function twoTimes(
   calendar: BusinessCalendar | null,
   { urgency }: Pick<Named, "urgency">,
@@ -74,8 +77,8 @@ function twoTimes(
 }
 
 /**
- * A step's words for one lead, as they are sent now.
- * @returns a subject only for mail
+ * Composes a step's message for a lead, as it would be sent now.
+ * @returns a subject only for email
  */
 export function composeStep(
   step: Step,
@@ -89,20 +92,23 @@ export function composeStep(
   }
   const subject = step.subject ?? step.otherwise?.subject ?? "";
   const composed = composeMail({ subject, words: step.words }, values);
-  // A signature has no line for a phone that no one knows.
+  // The signature omits an unknown phone.
   const mail = { ...composed, words: composed.words.replace(`\n${standInPhone}`, "") };
   return step.key === "introduction" ? withLicense(mail, facts.businessLicense) : mail;
 }
 
-/** The introduction ends with the license number where the business's page has one (`follow-ups.license`). */
+/**
+ * Appends the license number to the introduction if the business's page has one
+ * (`follow-ups.license`).
+ */
 function withLicense<Mail extends { words: string }>(mail: Mail, license?: string | null): Mail {
   if (!license || mail.words.includes(license)) return mail;
   return { ...mail, words: `${mail.words}\nLicense: ${license}` };
 }
 
 /**
- * The first name somebody gave, or "there": a word of letters only, since whoever fills in a stranger's
- * address could write anything for a name.
+ * The given first name, or "there". Only letters are allowed, since anyone could submit a
+ * stranger's address with any text as the name.
  */
 function firstName(name: string): string {
   const [first = ""] = name.trim().split(/\s+/, 1);

@@ -6,20 +6,20 @@ import type { GateFacts } from "../gate.ts";
 import type { Whereabouts } from "../quiet-hours.ts";
 import type { EnrollmentFacts } from "./read-facts.server.ts";
 
-/** What is known beside an enrollment's own rows. */
+/** Facts from outside the enrollment's own rows. */
 export type Surroundings = {
-  /** Which channels the contractor wants used. */
+  /** The channels the contractor has turned on. */
   wanted: Record<MessageChannel, boolean>;
   paused: boolean;
   isOptedOut: (channel: MessageChannel) => boolean;
   isSuppressed: (channel: MessageChannel) => boolean;
-  /** When the provider of this channel is asked again, after it could not be reached. */
+  /** When to retry this channel's provider after an outage. */
   providerBackAt: (channel: MessageChannel) => Date | null;
-  /** What the business has texted, of its limits. */
+  /** The business's text counts against its limits. */
   sentTexts: SentTexts;
 };
 
-/** What the gate is told of an enrollment's message on a channel (`follow-ups.gate`). */
+/** The gate's facts for an enrollment's message on a channel (`follow-ups.gate`). */
 export function gateFacts(
   facts: EnrollmentFacts,
   channel: MessageChannel,
@@ -30,7 +30,7 @@ export function gateFacts(
   return {
     consents: isText
       ? { informational: facts.informationalTexts, marketing: facts.marketingTexts }
-      : // Whoever gave an address is written to until they decline (`mail.marketing`).
+      : // Anyone who gave an email address gets email until they opt out (`mail.marketing`).
         { informational: true, marketing: true },
     optedOut: around.isOptedOut(channel),
     hasAddress: facts.email !== null,
@@ -62,7 +62,7 @@ export function gateFacts(
   };
 }
 
-/** When the person was last sent automated messages, as the gate is told. */
+/** When the person was last sent automatic messages, as gate facts. */
 export function lastSentOf({ lastAutomatedAt, lastTextAt }: EnrollmentFacts) {
   return {
     lastAutomatedAt: lastAutomatedAt ? new Date(lastAutomatedAt) : null,
@@ -70,7 +70,7 @@ export function lastSentOf({ lastAutomatedAt, lastTextAt }: EnrollmentFacts) {
   };
 }
 
-/** Where somebody may be, by the ZIP code they gave and by their number's area code (`sms.quiet-hours`). */
+/** Where a person may be, from their ZIP code and their number's area code (`sms.quiet-hours`). */
 export function whereaboutsOf(zipCode: string | null, phone: string | null): Whereabouts {
   const places = [zipCode ? placeOfZip(zipCode) : null, phone ? placeOfPhone(phone) : null].filter(
     (place) => place !== null,

@@ -8,7 +8,7 @@ import { scheduleTurn } from "../enrollments/schedule-turn.server.ts";
 import { enrollments, sends } from "../follow-ups.tables.server.ts";
 import type { GateReason } from "../gate-reasons.ts";
 
-/** Milliseconds until a receiver or a sender is tried again that alone was refused for now. */
+/** Milliseconds before retrying a single receiver or sender that was temporarily refused. */
 export const pauseOfOne = 15 * 60_000;
 
 type BackFor = Extract<
@@ -16,7 +16,7 @@ type BackFor = Extract<
   "number_unusable" | "registration_pending" | "provider_unavailable"
 >;
 
-/** As `takeBack`, in a transaction of its own. */
+/** As `takeBack`, in its own transaction. */
 export function goBack(
   platform: Platform,
   message: MessageRow,
@@ -29,10 +29,10 @@ export function goBack(
 }
 
 /**
- * Takes a step back that did not reach anybody. A text that the receiver's number refused for good stays in
- * the log and in the ledger, so that the step goes on by another channel; one that was refused because of
- * the sender stays in the log alone, so that the step may go by either; what was not taken for now never
- * happened.
+ * Reverts a step that reached no one. A text permanently refused because of the receiver's number
+ * stays in the log and the ledger, so the step continues on another channel. One refused because of
+ * the sender stays only in the log, so the step may use either channel. A temporary failure is
+ * deleted entirely.
  */
 export async function takeBack(
   work: UnitOfWork,
@@ -44,7 +44,7 @@ export async function takeBack(
   const { contractorId } = message;
   if (!contractorId) return;
   const { tx, now } = work;
-  // First of all, as in a round: whatever a business sends waits for its turn.
+  // Same lock order as a round: the turn first, since all of a business's sends wait for it.
   await scheduleTurn(work, contractorId, lookAt);
   const [taken] = await tx.select().from(sends).where(eq(sends.messageId, message.id));
   if (!taken) return;
@@ -63,7 +63,7 @@ export async function takeBack(
       and(
         eq(enrollments.id, taken.enrollmentId),
         isOpen(taken.enrollmentId),
-        // What went another way meanwhile, or is told again, stays as it is.
+        // No change if the step was sent another way since, or if this is a repeat.
         sql`not exists (select from ${sends} as other where other.enrollment_id = ${taken.enrollmentId}
           and other.step = ${taken.step} and other.created_at > ${taken.createdAt.toISOString()}::timestamptz)`,
       ),
@@ -77,7 +77,7 @@ export async function takeBack(
   }
 }
 
-/** Makes room in the ledger for the step's next attempt, as far as it may go the same way. */
+/** Removes the ledger row so the step can be attempted again on a channel that may still work. */
 async function forget(
   { tx }: UnitOfWork,
   { id, cause }: MessageRow,
@@ -95,7 +95,7 @@ async function forget(
   }
 }
 
-/** One that runs, or whose last step this was, unless the person is followed up anew. */
+/** Running, or completed with this step, unless the lead has been enrolled again. */
 function isOpen(enrollmentId: string) {
   const anew = sql`exists (select from ${enrollments} as other
     join ${enrollments} as mine on mine.lead_id = other.lead_id
@@ -106,7 +106,7 @@ function isOpen(enrollmentId: string) {
   );
 }
 
-/** What did not leave neither keeps the next message away nor counts for the sender. */
+/** An unsent message doesn't count for spacing or against the sender's limits. */
 async function uncount({ tx }: UnitOfWork, message: MessageRow, usualZone: string): Promise<void> {
   const { conversationId, contractorId, channel, createdAt } = message;
   if (!conversationId || !contractorId) return;

@@ -11,8 +11,9 @@ import { endEnrollments } from "../enrollments/end-enrollments.server.ts";
 import { goBack } from "./go-back.server.ts";
 
 /**
- * What the provider said of the receiver holds from now on; the words go by mail where they can. Told
- * again it changes nothing. What it says of the sender is an event.
+ * Applies a delivery failure caused by the receiver: records the opt-out, or marks the number
+ * unusable and continues by email where possible. Idempotent. Failures caused by the sender are
+ * published as an event.
  */
 export async function heedFailure(
   platform: Platform,
@@ -25,7 +26,7 @@ export async function heedFailure(
     await inTransaction(platform, async (work) => {
       const recipient = { contractorId, channel: "sms" as const, address };
       const last = await findLastDecision(work.tx, platform, recipient);
-      // Whoever wanted texts again since is not meant by what was said of an earlier one.
+      // A later opt-in isn't affected by the failure of an earlier text.
       if (last && last.since > message.createdAt) return;
       await optOut(work, platform, recipient, { way: "text", conversationId });
       await endEnrollments(work, { conversationId }, "opted_out");
@@ -42,8 +43,8 @@ export async function heedFailure(
 }
 
 /**
- * Heeds what is reported of a text that had left, whenever it comes, as
- * often as it comes, and whatever was reported before, unless it was delivered.
+ * Applies a delivery report for a sent text. Reports may arrive late, repeatedly, or out of order;
+ * ignored once delivered.
  */
 export async function heedReport(
   platform: Platform,

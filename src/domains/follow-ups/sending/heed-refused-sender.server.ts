@@ -8,8 +8,8 @@ import { followUpKind } from "../follow-ups.ts";
 import { takeBack } from "./go-back.server.ts";
 
 /**
- * Notes that the provider refuses the number a text came from, and takes its step back in the same
- * transaction, so that the gate sends the words by mail or holds them.
+ * Records that the provider refuses the sending number, and reverts the step in the same
+ * transaction, so the gate sends it by email or holds it.
  */
 export async function heedRefusedSender(
   work: UnitOfWork,

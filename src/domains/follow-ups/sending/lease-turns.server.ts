@@ -4,20 +4,23 @@ import type { Transaction } from "~/platform/database/database.server.ts";
 import { lockFreeRows } from "~/platform/database/lock-rows.server.ts";
 import { enrollments, followUpTurns } from "../follow-ups.tables.server.ts";
 
-/** So many messages in one transaction, of as many businesses as have a turn: it stays short. */
+/** Messages per transaction, which is also the maximum number of businesses; keeps it short. */
 const messagesPerRound = 100;
-/** So many businesses of a round at the most come first because somebody has just asked them. */
+/** Maximum businesses per round that get priority because of a new request. */
 const freshPerRound = 80;
-/** The most that one business sends in a turn; where many wait, each has its first message sooner. */
+/**
+ * Maximum messages per business and turn; fewer if many are waiting, so every first message is sent
+ * sooner.
+ */
 const maxPerTurn = 5;
 
 export type Turn = { contractorId: string; senderFreeAt: Date | null };
 export type Enrollment = typeof enrollments.$inferSelect;
 
 /**
- * Takes the businesses that somebody has just asked, then those whose turn is due the longest, none
- * that another process has in hand, and of each the enrollments to look at:
- * who has just asked, other first messages, the rest.
+ * Leases businesses with new requests, then those whose turn has been due the longest, skipping
+ * rows locked by other processes; and of each the enrollments to check: new requests, other first
+ * messages, then the rest.
  */
 export async function leaseTurns(tx: Transaction, now: Date) {
   const fresh = await leaseBusinesses(tx, "freshAt", now, [], freshPerRound);
@@ -52,14 +55,14 @@ const leaseBusinesses = (
     .limit(limit)
     .for(...lockFreeRows(followUpTurns));
 
-/** Those with a moment at which they are looked at, in the three classes that an index finds. */
+/** Enrollments with a scheduled check, in three classes that an index covers. */
 const classes = [
   sql`not is_later and hold_reason is null`,
   sql`is_later = false and hold_reason is not null`,
   sql`is_later = true`,
 ] as const;
 
-/** Whatever ends one of them at this moment is left to do so, and wins. */
+/** Skips enrollments that are locked because they are being ended: the ending wins. */
 async function leaseEnrollments(
   tx: Transaction,
   turns: readonly Turn[],
@@ -86,8 +89,8 @@ async function leaseEnrollments(
 }
 
 /**
- * When each of these businesses has its next turn: when something is due, and its sender free. One
- * that has more to send now stands behind all others.
+ * Schedules each business's next turn for when something is due and its sender has capacity. A
+ * business with more to send now goes to the back of the queue.
  */
 export async function scheduleNextTurns(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createOutages } from "./outages.ts";
 
-test("pauses grow while a provider stays away, and end with its answer", () => {
+test("retry pauses grow during an outage and end when the provider responds", () => {
   let now = new Date("2026-11-20T15:00:00Z");
   const outages = createOutages(() => now);
   const seconds = (until: Date) => (until.getTime() - now.getTime()) / 1000;
@@ -9,7 +9,7 @@ test("pauses grow while a provider stays away, and end with its answer", () => {
   const pauses: number[] = [];
   for (let time = 0; time < 10; time += 1) {
     const until = outages.begin("sms", null);
-    // Others that failed together with it do not make it longer.
+    // Other failures at the same time don't lengthen it.
     expect(outages.begin("sms", null)).toEqual(until);
     pauses.push(seconds(until));
     now = until;

@@ -1,11 +1,11 @@
 import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
 
-/** When the providers that could not be reached are asked again, in this process. */
+/** Retry times of unreachable providers, for this process. */
 export type Outages = {
   until(channel: MessageChannel): Date | null;
-  /** It could not be reached. @returns when it is asked again: after so many seconds, or growing pauses */
+  /** Records an outage. @returns when to retry: after `afterSeconds`, or after growing pauses */
   begin(channel: MessageChannel, afterSeconds: number | null): Date;
-  /** It answered. */
+  /** The provider responded. */
   end(channel: MessageChannel): void;
 };
 
@@ -18,7 +18,7 @@ export function createOutages(now: () => Date): Outages {
     until: (channel) => known.get(channel)?.until ?? null,
     begin(channel, afterSeconds) {
       const last = known.get(channel);
-      // Of many that fail together only the first lengthens the pause.
+      // Of many simultaneous failures only the first lengthens the pause.
       if (last && last.until > now()) return last.until;
       const pause = Math.min(last ? last.pause * 2 : firstPause, longestPause);
       const until = new Date(now().getTime() + (afterSeconds ?? pause) * 1000);

@@ -19,13 +19,16 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
 import { enrollments, sends } from "../follow-ups.tables.server.ts";
 
-/** What is known of an enrollment at the moment of asking, in one row; moments as the database writes them. */
+/**
+ * What is known about an enrollment when the gate runs, in one row; timestamps as the database
+ * formats them.
+ */
 export type EnrollmentFacts = {
   id: string;
   name: string;
   phone: string | null;
   email: string | null;
-  /** Of the latest request that reached the business. */
+  /** From the latest request that reached the business. */
   zipCode: string | null;
   need: string | null;
   urgency: Urgency | null;
@@ -37,22 +40,22 @@ export type EnrollmentFacts = {
   businessCity: string;
   businessPhone: string | null;
   businessZip: string | null;
-  /** As its page says it; null where it says none. */
+  /** From its page; null if it lists none. */
   businessLicense: string | null;
   pageStatus: PageStatus;
   businessErased: boolean;
   informationalTexts: boolean;
   marketingTexts: boolean;
-  /** Texts don't reach the number, or several people use it (`people.shared`). */
+  /** The number can't receive texts, or several people share it (`people.shared`). */
   phoneUnusable: boolean;
-  /** A reply may be a request to stop; nothing automatic is sent until a person decides. */
+  /** A reply may be an opt-out request; nothing automatic is sent until a person decides. */
   stopUnclear: boolean;
-  /** When the person was last sent an automated message on any channel. */
+  /** When the person was last sent an automatic message on any channel. */
   lastAutomatedAt: string | null;
-  /** The same, of texts that did not fail. */
+  /** The same, for texts that didn't fail. */
   lastTextAt: string | null;
   wasTexted: boolean;
-  /** The latest moment of the steps that are done, in minutes after the enquiry. */
+  /** The latest due time of the done steps, in minutes after the request. */
   doneUpTo: number | null;
   senderPhone: string | null;
   registration: RegistrationState | null;
@@ -62,12 +65,13 @@ export type EnrollmentFacts = {
   textsPerMonth: number | null;
 };
 
-/** Reads what the gate asks, for many enrollments in one question. */
+/** Loads the gate's facts for many enrollments in one query. */
 export async function readFacts(
   database: Reader,
   ids: readonly string[],
 ): Promise<Map<string, EnrollmentFacts>> {
-  // Of this very number, in a request that is not held back (`follow-ups.consent-of-number`); also of a merged lead.
+  // Consent for this exact number, in a request that isn't quarantined
+  // (`follow-ups.consent-of-number`); includes merged leads.
   const consented = (kind: string) => sql`exists (
     select from ${consentRecords} join ${leadEnquiries} on ${leadEnquiries.id} = ${consentRecords.enquiryId}
     where ${leadEnquiries.leadId} in (select l.id from ${leads} l where l.id = ${leads.id} or l.merged_into = ${leads.id})

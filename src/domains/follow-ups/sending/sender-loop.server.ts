@@ -19,12 +19,13 @@ import type { Outages } from "./outages.ts";
 import { createOutages } from "./outages.ts";
 import { takeTurns } from "./take-turns.server.ts";
 
-/** Milliseconds that a provider has to answer, with room to spare. */
+/** Maximum milliseconds a provider takes to respond, with a margin. */
 const longestSending = 3 * 60_000;
 
 /**
- * Marks follow-ups as uncertain that a process wrote down and then died: they may have left, so they
- * are never sent again by themselves. @returns how many
+ * Marks messages as uncertain whose process died while sending: they may have been sent, so they
+ * are never resent automatically.
+ * @returns how many
  */
 export async function markUncertain(platform: Platform, actor: Actor): Promise<number> {
   authorize(canSendFollowUps(actor));
@@ -47,7 +48,7 @@ export async function markUncertain(platform: Platform, actor: Actor): Promise<n
 }
 
 /**
- * Takes back what a provider had not taken, where the process died before it did so itself.
+ * Reverts messages the provider didn't accept, if the process died before reverting them.
  * @returns how many
  */
 export async function takeBackDelayed(platform: Platform, actor: Actor): Promise<number> {
@@ -62,7 +63,7 @@ export async function takeBackDelayed(platform: Platform, actor: Actor): Promise
   return delayed.length;
 }
 
-/** Follow-ups that stand in a state that no living process leaves them in. */
+/** Follow-up messages stuck in a state because their process died. */
 function isLeft(state: "sending" | "delayed", now: Date) {
   return and(
     eq(messages.state, state),
@@ -71,18 +72,18 @@ function isLeft(state: "sending" | "delayed", now: Date) {
   );
 }
 
-/** So many messages are on their way at once; further rounds wait for them. */
+/** Maximum messages in flight; further rounds wait. */
 const maxInFlight = 100;
-/** Milliseconds after which it looks by itself at the latest, for calls that were lost. */
+/** Maximum milliseconds between checks, in case a wake-up was lost. */
 const longestRest = 60_000;
-/** What is due but in another process's hands is looked at again after so long. */
+/** Minimum milliseconds between checks, for due rows that another process has locked. */
 const shortestRest = 250;
-/** Milliseconds between two looks for messages that a killed process left. */
+/** Milliseconds between sweeps for messages left by a killed process. */
 const betweenSweeps = 60_000;
 
 /**
- * Sends follow-ups in this process: when it is woken, and at the moment the next one is due.
- * @returns what ends it, once all that is on its way is settled
+ * Sends follow-ups in this process: on wake-up, and when the next one is due.
+ * @returns a function that stops it and resolves once in-flight messages are settled
  */
 export function startSending(platform: Platform): () => Promise<void> {
   const actor = system("send-follow-ups");
@@ -110,10 +111,10 @@ export function startSending(platform: Platform): () => Promise<void> {
       wokenAgain = false;
       while (onTheirWay.size >= maxInFlight) await Promise.race(onTheirWay);
       if (stopped) return;
-      // The clock may have been set since the process last looked at it.
+      // The clock may have been changed since the last check.
       if (isSkewed(await platform.clockSkew.read())) return;
       const { looked, outgoing } = await takeTurns(platform, actor, outages.until);
-      // They stand as being sent: where nobody can be asked for now, they wait.
+      // They are already marked as sending, so during a database outage this check waits.
       const heldBack = outlastOutage(() => findHeldBack(platform, outgoing));
       for (const message of outgoing) hand(message, heldBack);
       if (looked === 0 && !wokenAgain) break;
@@ -126,7 +127,7 @@ export function startSending(platform: Platform): () => Promise<void> {
     running ??= work()
       .then(async () => {
         const rest = await nextRest(platform);
-        // Somebody called while the next moment was looked up.
+        // Woken while looking up the next due time.
         return wokenAgain ? 0 : rest;
       })
       .catch((error) => {
@@ -149,7 +150,7 @@ export function startSending(platform: Platform): () => Promise<void> {
   };
 }
 
-/** Milliseconds until the next business has a turn. */
+/** Milliseconds until the next business's turn. */
 async function nextRest({ database, clock }: Platform): Promise<number> {
   const [next] = await database.query
     .select({ dueAt: min(followUpTurns.dueAt) })
@@ -160,8 +161,8 @@ async function nextRest({ database, clock }: Platform): Promise<number> {
 }
 
 /**
- * Hands one follow-up over that a round wrote down. What the provider did not take goes back to its
- * enrollment and to the gate: nothing has left.
+ * Sends one follow-up that a round wrote. If the provider doesn't accept it, it returns to its
+ * enrollment and the gate: nothing was sent.
  */
 export async function sendMessage(
   platform: Platform,

@@ -15,17 +15,17 @@ import { gateFacts, type Surroundings } from "./gate-facts.ts";
 import type { Enrollment } from "./lease-turns.server.ts";
 import type { EnrollmentFacts } from "./read-facts.server.ts";
 
-/** Everything that one enrollment's next step depends on. */
+/** All inputs of one enrollment's next step. */
 export type Around = Surroundings & {
   sequence: SequenceVersion;
   facts: EnrollmentFacts;
-  /** When the business is free, where the next step offers times. */
+  /** The business's availability, if the next step offers times. */
   calendar: BusinessCalendar | null;
-  /** When the person declined messages of the business, on whichever channels they did. */
+  /** When the person opted out of the business's messages, on any channel. */
   declinedSince: readonly Date[];
 };
 
-/** What becomes of an enrollment in this round: its new state, its row in the ledger, its message. */
+/** An enrollment's result of this round: its new state, its ledger row, its message. */
 export type Outcome = {
   enrollment: Enrollment;
   send: typeof sends.$inferInsert | null;
@@ -33,7 +33,7 @@ export type Outcome = {
   textsPerSecond: number;
 };
 
-/** Takes an enrollment's next step, or says when to look again (`follow-ups.gate`). */
+/** Runs an enrollment's next step, or returns when to check again (`follow-ups.gate`). */
 export function stepOnce(
   enrollment: Enrollment,
   around: Around,
@@ -49,7 +49,7 @@ export function stepOnce(
   });
   if (facts.businessErased) return ending("business_gone");
   if (facts.merged) return ending("merged");
-  // One that opted out before they asked gets on the other channels what they asked for.
+  // A person who opted out before the request still gets the requested messages on other channels.
   if (around.declinedSince.some((since) => since >= enrollment.askedAt)) {
     return ending("opted_out");
   }
@@ -57,7 +57,7 @@ export function stepOnce(
   const step = nextStep(sequence.steps, { doneSteps: enrollment.doneSteps, doneUpTo });
   if (!step) return ending("completed");
   const due = dueAt(step, enrollment.askedAt);
-  // Somebody moved it to later; staff may have said that it need not wait for its moment.
+  // The step was moved to later; staff may have skipped its delay.
   if (due > now && enrollment.hurriedStep !== step.key)
     return { ...nothing, enrollment: waiting(enrollment, due) };
 
@@ -66,7 +66,7 @@ export function stepOnce(
   if (decision.decision === "end") return ending(decision.reason);
   if (decision.decision === "hold") {
     const { reason, until, detail } = decision;
-    // Only an event clears it: it is looked at once more when it has become useless.
+    // Only an event clears it: check once more when it becomes stale.
     const lookAt = until ?? new Date(staleAt(step, enrollment.askedAt).getTime() + 1);
     return { ...nothing, enrollment: waiting(enrollment, lookAt, reason, detail) };
   }
@@ -124,7 +124,7 @@ function messageOf(
     text: words.words,
     html: null,
     replyTo: null,
-    // Written down before the first byte leaves.
+    // Recorded before the message is sent.
     state: "sending",
     attempts: 1,
     lastError: null,
@@ -140,7 +140,10 @@ function messageOf(
   };
 }
 
-/** The state after a step: on to the next, not before its moment nor too close after what was just sent. */
+/**
+ * The state after a step: the next one is checked no earlier than it's due and not too soon after
+ * the last send.
+ */
 function after(
   enrollment: Enrollment,
   { sequence, facts }: Around,

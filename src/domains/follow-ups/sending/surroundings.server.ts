@@ -23,9 +23,9 @@ import { type EnrollmentFacts, readFacts } from "./read-facts.server.ts";
 import type { Around } from "./step-once.server.ts";
 
 /**
- * Reads all that the gate asks about these enrollments, inside the transaction that sends. Until it
- * ends nobody opts out or in: whoever is doing so at this moment comes first (`sms.stop-wins`), and
- * their enrollment has no surroundings, so that it waits for the next round.
+ * Loads the gate's facts for these enrollments, inside the transaction that sends. No opt-out or
+ * opt-in can commit until it ends. One already in progress wins (`sms.stop-wins`): its enrollments
+ * are busy and wait for the next round.
  */
 export async function readSurroundings(
   platform: Platform,
@@ -50,7 +50,9 @@ export async function readSurroundings(
     { from: now, until: daysAfter(now, daysRead[usage]), usualZone },
   );
   return {
-    /** What leaves in this round counts for the others of the same person and the same business. */
+    /**
+     * Counts a message sent in this round for the other enrollments of the same person or business.
+     */
     noteSent(sent: Enrollment, channel: MessageChannel, moment: Date): void {
       for (const other of due) {
         const facts = before.get(other.id);
@@ -66,10 +68,10 @@ export async function readSurroundings(
       counted.today += 1;
       counted.month += 1;
     },
-    /** Whether the person opts out or in at this moment. */
+    /** Whether an opt-out or opt-in of the person is in progress. */
     isBusy: (enrollment: Enrollment) =>
       recipientsOf(enrollment, before.get(enrollment.id)).some((one) => optOuts.isBusy(one)),
-    /** Null when the lead or the sequence is missing. */
+    /** Null if the lead or the sequence is missing. */
     of(enrollment: Enrollment): Around | null {
       const facts = before.get(enrollment.id);
       const sequence = versions.get(sequenceKey(enrollment));
@@ -94,11 +96,14 @@ export async function readSurroundings(
   };
 }
 
-/** How far ahead appointments matter: to the last opening that is offered, of a preview by its last step. */
+/**
+ * Days of appointments to load: up to the last opening that can be offered; for a preview, by its
+ * last step.
+ */
 const daysRead = { send: daysSearched + 5, preview: daysSearched + 30 };
 const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * 24 * 60 * 60_000);
 
-/** Whether the step that is next offers times, or in a preview any that is to come. */
+/** Whether the next step offers times, or for a preview, any upcoming step. */
 function offersTimesNext(
   enrollment: Enrollment,
   facts: EnrollmentFacts | undefined,

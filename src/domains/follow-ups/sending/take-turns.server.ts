@@ -13,14 +13,14 @@ import { type Enrollment, leaseTurns, scheduleNextTurns, type Turn } from "./lea
 import { type Around, type Outcome, stepOnce } from "./step-once.server.ts";
 import { readSurroundings } from "./surroundings.server.ts";
 
-/** What one round did: how many enrollments it looked at, and what has to be handed to the providers now. */
+/** A round's result: how many enrollments it checked, and the messages to send now. */
 export type Round = { looked: number; outgoing: MessageRow[] };
 
 /**
- * One round of sending, as one transaction: leases what is due, asks the gate for
- * each, and writes the ledger, the messages and when to look again. Nothing has left when it commits;
- * what it answers is handed over once, by whoever called it.
- * @param blockedUntil when the provider of a channel is asked again, after it could not be reached
+ * Runs one sending round in one transaction: leases due enrollments, runs the gate for each, and
+ * writes the ledger, the messages, and the next checks. Nothing is sent before it commits; the
+ * caller sends the returned messages once.
+ * @param blockedUntil when to retry a channel's provider after an outage
  */
 export async function takeTurns(
   platform: Platform,
@@ -41,7 +41,7 @@ export async function takeTurns(
   }
 }
 
-/** @param choose which of those that are due the round is about */
+/** @param choose selects the due enrollments to process */
 function takeRound(
   platform: Platform,
   blockedUntil: (channel: MessageChannel) => Date | null,
@@ -53,7 +53,7 @@ function takeRound(
     const due = choose(leased);
     const known = await readSurroundings(platform, work, due, blockedUntil);
     const outcomes = due.flatMap((enrollment) => {
-      // Whoever opts out or in at this moment comes first; it is their turn again in the next round.
+      // An opt-out or opt-in in progress wins; checked again in the next round.
       if (known.isBusy(enrollment)) return [];
       const outcome = safeStep(platform, enrollment, known.of(enrollment), work.now);
       if (outcome.message) known.noteSent(enrollment, outcome.message.channel, work.now);
@@ -65,7 +65,10 @@ function takeRound(
   });
 }
 
-/** One of them could not be written down: it holds nobody else up, and is looked at again in an hour. */
+/**
+ * Processes a failed batch one by one: an enrollment that can't be saved is retried in an hour and
+ * doesn't block the others.
+ */
 async function takeOneByOne(
   platform: Platform,
   blockedUntil: (channel: MessageChannel) => Date | null,
@@ -81,7 +84,7 @@ async function takeOneByOne(
       looked += round.looked;
     } catch (error) {
       if (isUnavailable(error)) {
-        // What was written down has to leave.
+        // Messages already written must be sent.
         if (outgoing.length === 0) throw error;
         break;
       }
@@ -99,7 +102,9 @@ async function takeOneByOne(
 
 const anHourAfter = (now: Date) => new Date(now.getTime() + 60 * 60_000);
 
-/** One enrollment that cannot be decided holds nobody else up: it is looked at again in an hour. */
+/**
+ * Runs a step; if it fails, the enrollment is checked again in an hour and doesn't block others.
+ */
 function safeStep(
   { log, settings }: Platform,
   enrollment: Enrollment,
@@ -131,7 +136,7 @@ async function writeOutcomes(
     insertAtCommit(messages, outgoing);
     insertAtCommit(sends, left);
   }
-  // A step that was refused on this channel before and is switched off since stands there already.
+  // The row exists if the step was refused on this channel before and was turned off since.
   if (skipped.length > 0) await tx.insert(sends).values(skipped).onConflictDoNothing();
   await moveOn(
     { tx, now },
@@ -141,7 +146,7 @@ async function writeOutcomes(
   return outgoing;
 }
 
-/** Where each enrollment stands now, in one statement. */
+/** Saves the enrollments' new states in one statement. */
 async function moveOn({ tx, now }: Pick<UnitOfWork, "tx" | "now">, changed: readonly Enrollment[]) {
   const rows = changed.map((one) => ({
     id: one.id,
@@ -164,7 +169,7 @@ async function moveOn({ tx, now }: Pick<UnitOfWork, "tx" | "now">, changed: read
     where ${enrollments.id} = new.id`);
 }
 
-/** Notes when each person was last written to, and how many texts each business sent today. */
+/** Records when each person was last messaged, and how many texts each business sent today. */
 async function count(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   outgoing: readonly MessageRow[],
@@ -183,7 +188,7 @@ async function count(
   await countTexts(tx, counts, now, usualZone);
 }
 
-/** After its texts a sender rests as long as its rate says. */
+/** Blocks each sender for as long as its rate requires after its texts. */
 function withRates(turns: readonly Turn[], outcomes: readonly Outcome[], now: Date): Turn[] {
   return turns.map((turn) => {
     const texts = outcomes.filter(

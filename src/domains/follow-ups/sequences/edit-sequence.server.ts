@@ -24,9 +24,9 @@ import { firstMessageAfter } from "./timing.ts";
 export type SequenceToEdit = NonNullable<Awaited<ReturnType<typeof findSequenceToEdit>>>;
 
 /**
- * What a business sends for a service, with what its editor shows beside it: the values of the last
- * lead's merge fields, the versions before, and a timing of the contractor's that nobody could read.
- * Null when the business has no page for the service, or is another than the actor's.
+ * A business's sequence for a service, with the editor's data: the last lead's merge values,
+ * earlier versions, and a custom timing that couldn't be parsed. Null if the business has no page
+ * for the service or isn't the actor's.
  */
 export async function findSequenceToEdit(
   platform: Platform,
@@ -54,7 +54,7 @@ export async function findSequenceToEdit(
         isNull(contractorAccounts.erasedAt),
       ),
     )
-    // What the database has of `live` sorts between the others.
+    // The database sorts `live` between the other states.
     .orderBy(desc(sql`${seoPages.status} = 'live'`), seoPages.id)
     .limit(1);
   if (!page) return null;
@@ -87,20 +87,20 @@ export async function findSequenceToEdit(
     contractorId,
     service,
     business: page,
-    /** The version that holds, 0 while nothing was ever sent or saved. */
+    /** The current version; 0 if nothing was ever sent or saved. */
     version: latest?.version ?? 0,
     steps,
     channels,
-    /** Of the last lead of the page; without one of somebody invented. */
+    /** The page's last lead; a sample person if there is none. */
     values: mergeValuesOf(
       { ...page, ...person, service, askedAt: now },
       { now, usualZone, calendar },
     ),
-    /** When the business is free, from now on. */
+    /** The business's availability from now on. */
     calendar,
     isRealLead: lead !== undefined,
     versions: versions.map((one) => ({ ...one, author: shownAuthor(one.author, actor) })),
-    /** Where nobody has edited it since. */
+    /** Only if the sequence hasn't been edited since. */
     unreadTiming:
       !latest || latest.author === "standard" ? await readUnread(platform, contractorId) : null,
   };
@@ -127,7 +127,7 @@ async function listVersions(
   return found.map(withCurrentWords);
 }
 
-/** A timing in the contractor's own words that nobody could read (`follow-ups.first-message`). */
+/** A contractor's custom timing that couldn't be parsed (`follow-ups.first-message`). */
 async function readUnread({ database }: Pick<Platform, "database">, contractorId: string) {
   const [answers] = await database.query
     .select({ timing: formSubmissions.followupTiming, words: formSubmissions.customTiming })
@@ -138,8 +138,9 @@ async function readUnread({ database }: Pick<Platform, "database">, contractorId
 }
 
 /**
- * The services of a business whose first message leaves at once because the contractor's own timing
- * could not be read, and nobody has edited the sequence since: a task for staff (`follow-ups.first-message`).
+ * The services of a business whose first message is sent right away because the custom timing
+ * couldn't be parsed and the sequence hasn't been edited since: a task for staff
+ * (`follow-ups.first-message`).
  */
 export async function findTimingTask(platform: Platform, actor: Actor, contractorId: string) {
   authorize(canReadFollowUps(actor));
@@ -160,7 +161,7 @@ export async function findTimingTask(platform: Platform, actor: Actor, contracto
   return services.length > 0 ? { words, services } : null;
 }
 
-/** The services for which a member's business has pages, and what it sends for each now. */
+/** The services with pages of a member's business, and the current sequence of each. */
 export async function listSequences({ database: { query } }: Platform, actor: Actor) {
   authorize(canReadOwnSequences(actor));
   const { contractorId } = actor;

@@ -9,7 +9,7 @@ import { firstMessageAfter } from "./timing.ts";
 
 export type SequenceVersion = typeof sequences.$inferSelect;
 
-/** What a business sends for a service now; null while it never sent anything. */
+/** A business's current sequence for a service; null if it never sent anything. */
 export async function findSequence(
   database: Reader,
   contractorId: string,
@@ -24,12 +24,12 @@ export async function findSequence(
   return latest ? withCurrentWords(latest) : null;
 }
 
-/** Who wrote a sequence that no one edited. */
+/** The author of an unedited sequence. */
 export const standardAuthor = "standard";
 
 /**
- * A version as it is sent. One that no one edited has the wording that the product has now, so a business
- * on the default gets better words with the next release; its delays stay.
+ * A version as sent. An unedited one uses the product's current wording, so businesses on the
+ * default get improved texts with a release; its delays stay.
  */
 export function withCurrentWords<
   Version extends Pick<SequenceVersion, "author" | "service" | "steps">,
@@ -47,11 +47,11 @@ export function withCurrentWords<
 
 type OfService = { contractorId: string; service: string };
 
-/** How a sequence is known among those of several businesses. */
+/** Identifies a sequence among those of several businesses. */
 export const sequenceKey = ({ contractorId, service }: OfService): string =>
   `${contractorId}:${service}`;
 
-/** What these businesses send now for these services, by `sequenceKey`. */
+/** The current sequences of these businesses and services, by `sequenceKey`. */
 export async function findSequences(
   database: Reader,
   wanted: readonly OfService[],
@@ -68,7 +68,7 @@ export async function findSequences(
       sql`unnest(${sql.param(contractors)}::uuid[], ${sql.param(services)}::text[]) as given(contractor_id, service)`,
     )
     .as("asked");
-  // One row of each: the steps of older versions are not read.
+  // One row each, to avoid loading the steps of older versions.
   const latest = database
     .select()
     .from(sequences)
@@ -85,8 +85,8 @@ export async function findSequences(
 }
 
 /**
- * The standard sequence of a service with what the contractor answered in onboarding: the moment of the
- * first message, and which channels are wanted (`follow-ups.first-message`).
+ * The standard sequence of a service with the contractor's onboarding choices: the first message's
+ * timing and the channels (`follow-ups.first-message`).
  */
 export async function standardFor(database: Reader, contractorId: string, service: string) {
   const [answers] = await database
@@ -101,13 +101,13 @@ export async function standardFor(database: Reader, contractorId: string, servic
   const first = firstMessageAfter(answers?.timing ?? null, answers?.customTiming ?? null);
   return {
     steps: standardSequence(standardWords(service), first.minutes),
-    // Who was not asked wants what the site describes.
+    // Defaults to what the site describes.
     channels: { sms: answers?.sms ?? true, email: answers?.email ?? true },
     timingUnderstood: first.understood,
   };
 }
 
-/** As `findSequences`; who has none begins with the standard one. */
+/** As `findSequences`; a business without one gets the standard sequence. */
 export async function ensureSequences(
   work: Pick<UnitOfWork, "tx" | "now">,
   wanted: readonly OfService[],
@@ -120,7 +120,7 @@ export async function ensureSequences(
   return found;
 }
 
-/** Writes the standard sequence as a business's first version, unless there is one. */
+/** Saves the standard sequence as a business's first version, if it has none. */
 export async function ensureSequence(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   contractorId: string,

@@ -13,14 +13,14 @@ const moment = {
   calendar: { zone, hours: usualHours, crews: [{ crewId: "one", busy: [] }] },
 };
 
-/** What homeowners write, by trade, one a line. */
+/** Sample homeowner requests by trade, one per line. */
 const sampleRequests = servicesWithWords.flatMap((service) => {
   const path = new URL(`../../../../tests/samples/requests/${service}.txt`, import.meta.url);
   const lines = readFileSync(path, "utf8").trim().split("\n");
   return lines.map((need) => ({ service, need }));
 });
 
-/** All that is sent for a request, as texts and by email. */
+/** All messages for a request, as texts and as emails. */
 function messagesTo(service: string, need: string, urgency: Urgency) {
   const facts = {
     ...{ name: "Pat Sample", phone: "+15125550171", zipCode: "78701", need, urgency, service },
@@ -35,10 +35,10 @@ function messagesTo(service: string, need: string, urgency: Urgency) {
   );
 }
 
-/** What a message may only speak of where the request did. */
+/** Topics a message may mention only if the request did. */
 const particulars =
   /\b(ants?|mice|mouse|rats?|roach(es)?|wasps?|termites?|bed bugs?|spiders?|nests?|trails?|bites?|leaks?|drips?|dripping|clogs?|faucets?|sinks?|toilets?|water heater|furnace|filters?|breakers?|panel|outlets?|wires?|mow(ing)?|cut|grass|weeds?|leaves|door|rail|shelf|shelves)\b/gi;
-/** Never, whatever was written. */
+/** Never allowed, whatever the request says. */
 const never: [what: string, words: RegExp][] = [
   [
     "valves or shut-offs",
@@ -54,7 +54,7 @@ const never: [what: string, words: RegExp][] = [
 const selling =
   /\b(free|discount|save \$|special|deal|upgrade|plans?|financing|replacement|sign up)\b/i;
 
-test("follow-ups.fits-request: there are 60 requests for each trade", () => {
+test("follow-ups.fits-request: has 60 sample requests for each trade", () => {
   for (const service of servicesWithWords) {
     const own = sampleRequests.filter((one) => one.service === service);
     expect(new Set(own.map(({ need }) => need)).size, service).toBeGreaterThanOrEqual(60);
@@ -72,7 +72,7 @@ test.each(servicesWithWords)(
           const named = [...text.matchAll(particulars)].map(([word]) => word.toLowerCase());
           found.push(...named.filter((word) => !need.toLowerCase().includes(word)));
           if (purpose === "informational" && selling.test(text)) found.push("selling");
-          // Of gas, fire, and carbon monoxide the only advice is to leave and call.
+          // For gas, fire, and carbon monoxide the only advice is to leave and call.
           const isDanger = /\b(gas|smoke|carbon)\b/i.test(text);
           if (isDanger && (at > 0 || !/get everyone out and call 911/.test(text)))
             found.push("danger");
@@ -101,7 +101,7 @@ const dangerous = [
 ] as const;
 
 test.each(dangerous)(
-  "follow-ups.fits-request: %j is told to get out, and nothing else",
+  "follow-ups.fits-request: %j gets only the advice to get out",
   (need, word) => {
     for (const service of servicesWithWords) {
       const [first] = messagesTo(service, need, "planning");
@@ -123,13 +123,13 @@ test.each([
   "Fire ants in the lawn",
   "Sparkling clean windows",
   "Hot tub wiring",
-])("follow-ups.fits-request: %j is no danger", (need) => {
+])("follow-ups.fits-request: %j is not a danger", (need) => {
   const [first] = messagesTo("handyman", need, "this_week");
   expect(first?.text).not.toContain("911");
   expect(first?.text).toContain("?");
 });
 
-test("follow-ups.fits-request: an urgent request is told how to call", () => {
+test("follow-ups.fits-request: an urgent request gets the phone number", () => {
   const [urgent] = messagesTo("plumbing", "Kitchen flooding right now", "today");
   expect(urgent?.text).toContain("If this can't wait, call us at (512) 555-0100.");
   const [calm] = messagesTo("plumbing", "Kitchen flooding right now", "this_week");

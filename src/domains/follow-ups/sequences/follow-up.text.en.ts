@@ -1,4 +1,4 @@
-/** What a trade says in each step of the standard sequence. */
+/** A trade's texts for each step of the standard sequence. */
 export type StandardWords = {
   first: string;
   introduction: { subject: string; words: string };
@@ -9,14 +9,14 @@ export type StandardWords = {
 };
 
 /**
- * The standard follow-up of each trade, in English: six messages over a week, as a local owner would send
- * them. {Braces} are merge fields. Each message fits every request in its trade, an emergency and an
- * estimate alike: it names no cause, part, or pest, and tells no one to touch anything
- * (`follow-ups.fits-request`). `{urgent}` comes before the question, which is left out when there is danger.
- * Texts are at most two segments (`follow-ups.standard-sequence`).
+ * The standard follow-up of each trade, in English: six messages over a week, as a local owner
+ * would send them. {Braces} are merge fields. Each message fits every request in its trade, an
+ * emergency and an estimate alike: it names no cause, part, or pest, and never advises touching
+ * anything (`follow-ups.fits-request`). `{urgent}` comes before the question, which is left out
+ * when there is danger. Texts are at most two segments (`follow-ups.standard-sequence`).
  */
 const greeting = "Hi {first_name}, this is {business}.";
-/** Of later texts in the same thread. */
+/** For later texts in the same thread. */
 const again = "Hi {first_name}, {business} again.";
 const received = `${greeting} Thanks for reaching out{asked}.{urgent}`;
 const thanks = "Hi {first_name},\n\nThanks for reaching out to {business}. We'd be glad to help.";
@@ -132,7 +132,7 @@ export const followUpTexts: Record<string, StandardWords> = {
   },
 };
 
-/** Of every other service. */
+/** Used for every other service. */
 export const otherFollowUpTexts: StandardWords = {
   first: `${received} Anything else you'd like us to know?`,
   introduction: {
@@ -151,17 +151,17 @@ export const otherFollowUpTexts: StandardWords = {
   },
 };
 
-/** What goes with the messages of every trade. */
+/** Shared by the messages of every trade. */
 export const followUpParts = {
-  /** Subjects of the three texts where they are sent by email instead. */
+  /** Subjects of the three texts if they are sent by email instead. */
   subjects: {
     first: "We got your request",
     times: "When works for you?",
     week: "We still have an opening this week",
   },
-  /** In place of `{two_times}` and its sentence where there are no openings. */
+  /** Replaces the sentence with `{two_times}` if there are no openings. */
   whatDay: "What day works for you?",
-  /** `{urgent}`, with a space before it. */
+  /** `{urgent}`, with a leading space. */
   urgent: {
     today: (phone: string) => ` If this can't wait, call us at ${phone}.`,
     danger: (advice: string, phone: string) => ` ${advice} Call us at ${phone} once you're safe.`,

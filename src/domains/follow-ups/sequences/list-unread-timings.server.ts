@@ -8,10 +8,12 @@ import { canReadFollowUps } from "../follow-ups.policy.ts";
 import { sequences } from "../follow-ups.tables.server.ts";
 import { readDuration } from "./timing.ts";
 
-/** So many of the newest custom timings are read: what a program cannot read stands in none of its columns. */
+/**
+ * Maximum custom timings to read, newest first: whether one can be parsed isn't stored in a column.
+ */
 const maxRead = 2_000;
 
-/** A business's timing in its own words that nobody could read, and the services it still holds for. */
+/** A business's custom timing that couldn't be parsed, and the services it still applies to. */
 export type UnreadTiming = {
   contractorId: string;
   businessName: string;
@@ -21,8 +23,9 @@ export type UnreadTiming = {
 };
 
 /**
- * Businesses whose first message leaves at once because their own timing could not be read, and whose
- * sequence nobody has edited since, the newest first: tasks for staff (`follow-ups.first-message`).
+ * Businesses whose first message is sent right away because their custom timing couldn't be parsed
+ * and whose sequence hasn't been edited since, newest first: tasks for staff
+ * (`follow-ups.first-message`).
  */
 export async function listUnreadTimings(platform: Platform, actor: Actor): Promise<UnreadTiming[]> {
   authorize(canReadFollowUps(actor));
@@ -52,7 +55,7 @@ export async function listUnreadTimings(platform: Platform, actor: Actor): Promi
   });
 }
 
-/** The services of each business whose sequence is still the one that the product began with. */
+/** Each business's services that still use the original sequence. */
 async function servicesLeft({ database: { query } }: Platform, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string[]>();
   const pages = await query

@@ -13,13 +13,13 @@ const values: MergeValues = {
   two_times: "Tue at 9 AM or Wed at 2 PM",
 };
 
-test("fields get this lead's values, as often as they stand there", () => {
+test("replaces every occurrence of a merge field with the lead's value", () => {
   expect(fillIn("{first_name}, {business} in {city}. {first_name}?", values)).toBe(
     "Pat, Bayou Plumbing in Houston. Pat?",
   );
 });
 
-test("what is no field is named, and fills in nothing", () => {
+test("names unknown fields and refuses to fill them in", () => {
   expect(unknownFields("{first_name} {firstname} { city} {constructor} {}")).toEqual([
     "firstname",
     " city",
@@ -29,7 +29,7 @@ test("what is no field is named, and fills in nothing", () => {
   expect(() => fillIn("{constructor}", values)).toThrow("Unknown merge field");
 });
 
-test("whatever somebody is called, their name is not read as a field", () => {
+test("never reads a person's name as a merge field", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
       expect(fillIn("Hi {first_name}!", { ...values, first_name: name })).toBe(`Hi ${name}!`);
@@ -55,7 +55,7 @@ test.each([
   expect(fillIn(text, { ...values, two_times: "" })).toBe(words);
 });
 
-test("follow-ups.fits-request: nothing follows what someone in danger is told", () => {
+test("follow-ups.fits-request: nothing follows the advice given in danger", () => {
   const danger = { ...values, urgent: " Get out.", isDanger: true };
   expect(fillIn("Hi.{urgent} Send a photo?\nBye", danger)).toBe("Hi. Get out.\nBye");
   expect(fillIn("Hi.{urgent} What is it?", { ...values, urgent: " Call us." })).toBe(

@@ -1,6 +1,6 @@
 import { followUpParts } from "./follow-up.text.en.ts";
 
-/** What may stand in braces in a step's text; each has a value for every lead. */
+/** The merge fields allowed in braces in a step's text; each has a value for every lead. */
 export const mergeFields = {
   first_name: "The customer's first name, or “there”",
   business: "Your business name",
@@ -17,20 +17,20 @@ export const mergeFields = {
 type MergeField = keyof typeof mergeFields;
 
 export type MergeValues = Record<MergeField, string> & {
-  /** Whether `urgent` is about danger: nothing else is said after it. */
+  /** Whether `urgent` is about danger: the message ends after it. */
   isDanger?: boolean;
 };
 
 const field = /\{([^{}]*)\}/g;
 
-/** What stands in braces and is no field, in the order in which it comes; a text with any is not saved. */
+/** Unknown names in braces, in order; a text with any is rejected on save. */
 export function unknownFields(text: string): string[] {
   return [...text.matchAll(field)]
     .map(([, name = ""]) => name)
     .filter((name) => !Object.hasOwn(mergeFields, name));
 }
 
-/** An unknown merge field, or a brace that belongs to none, in words for whoever wrote it; null where all is well. */
+/** An error message for an unknown merge field or an unmatched brace; null if there is none. */
 export function problemOfFields(text: string): string | null {
   const [unknown] = unknownFields(text);
   if (unknown !== undefined) return `There’s no field {${unknown}}. Choose one from the list.`;
@@ -39,13 +39,14 @@ export function problemOfFields(text: string): string | null {
     : null;
 }
 
-/** Whether these texts offer times, so that the schedule has to be read for them. */
+/** Whether these texts offer times, which requires loading the schedule. */
 export const offersTimes = (...texts: (string | null | undefined)[]): boolean =>
   texts.some((text) => text?.includes("{two_times}"));
 
 /**
- * The words for one lead. Values are put in once: braces in somebody's name stay what they are.
- * @throws when a field is unknown, which saving has refused
+ * Fills in a text for one lead. Values are inserted once: braces in a person's name are left as
+ * they are.
+ * @throws on an unknown field, which saving rejects
  */
 export function fillIn(text: string, values: MergeValues): string {
   const offering = values.two_times === "" && offersTimes(text) ? withoutTimes(text) : text;
@@ -56,11 +57,11 @@ export function fillIn(text: string, values: MergeValues): string {
   });
 }
 
-/** A question that only makes sense after two times. */
+/** A question that makes sense only after two times. */
 const choosesBetween = (sentence: string): boolean =>
   sentence.endsWith("?") && /\b(?:which|either|works?|better|best|prefer|suits?)\b/i.test(sentence);
 
-/** The same text with a question in place of each sentence that offers times; asked once. */
+/** Replaces each sentence that offers times with one question about the day. */
 function withoutTimes(text: string): string {
   const sentences = text.split(/(?<=[.!?])(?=\s)|(?=\n)/);
   let isAsked = false;

@@ -10,7 +10,7 @@ test.each([
   ["2026-11-20T18:00:00Z", "2026-11-21T15:00:00Z", " yesterday"],
   ["2026-11-21T07:00:00Z", "2026-11-21T15:00:00Z", ""],
   ["2026-11-20T18:00:00Z", "2026-11-23T15:00:00Z", " on Friday"],
-])("asked at %s, told at %s%s", (asked, now, words) => {
+])("a request from %s, messaged at %s, reads%s", (asked, now, words) => {
   expect(askedWhen(at(asked), at(now), austin)).toBe(words);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ["2026-11-23T18:00:00Z", "2026-11-23T20:30:00Z", "today at noon or 2:30 PM"],
   ["2026-11-23T21:00:00Z", "2026-11-24T14:00:00Z", "today at 3 PM or Tue at 8 AM"],
   ["2026-11-27T14:00:00Z", "2026-11-30T19:00:00Z", "Fri at 8 AM or Mon, Nov 30 at 1 PM"],
-])("%s and %s are said as %s", (first, second, words) => {
+])("%s and %s read as %s", (first, second, words) => {
   expect(sayTwoTimes([at(first), at(second)], at("2026-11-23T15:00:00Z"), austin)).toBe(words);
 });
 
-test("a moment and a zone read as people say them", () => {
+test("formats a time and a zone for display", () => {
   expect(formatMoment(at("2026-11-20T20:14:00Z"), austin)).toBe("Fri, Nov 20, 2:14 PM");
   expect(zoneName("America/New_York")).toBe("Eastern Time");
 });

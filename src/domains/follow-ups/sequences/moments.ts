@@ -5,8 +5,8 @@ const day = 24 * 60 * 60 * 1000;
 const evening = 18 * 60;
 
 /**
- * How a message that had to wait speaks of the enquiry: " last night", " yesterday", " on Friday"; empty
- * while it is still the same day (the merge field `asked`).
+ * How a delayed message refers to the request: " last night", " yesterday", " on Friday"; empty on
+ * the same day (the merge field `asked`).
  */
 export function askedWhen(askedAt: Date, now: Date, zone: string): string {
   const [asked, today] = [localTime(askedAt, zone), localTime(now, zone)];
@@ -19,8 +19,8 @@ export function askedWhen(askedAt: Date, now: Date, zone: string): string {
 }
 
 /**
- * Two times to choose from, by the business's clock: "Tue at 9 AM or Wed at 2 PM", "today at noon or 2 PM",
- * with the date from a week ahead on (the field `two_times`).
+ * Two times to choose from, by the business's clock: "Tue at 9 AM or Wed at 2 PM", "today at noon
+ * or 2 PM", with the date if a week or more ahead (the field `two_times`).
  */
 export function sayTwoTimes(times: readonly [Date, Date], now: Date, zone: string): string {
   const today = dayOf(now, zone);
@@ -46,7 +46,7 @@ function sayClock(moment: Date, zone: string): string {
   return `${clock} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** A moment by somebody's own clock: "Fri, Nov 20, 2:14 PM". */
+/** Formats a time in a zone: "Fri, Nov 20, 2:14 PM". */
 export function formatMoment(moment: Date, zone: string): string {
   return moment.toLocaleString("en-US", {
     timeZone: zone,
@@ -58,7 +58,7 @@ export function formatMoment(moment: Date, zone: string): string {
   });
 }
 
-/** A zone as people call it: "Eastern Time". */
+/** A zone's common name: "Eastern Time". */
 export function zoneName(zone: string): string {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,

@@ -3,7 +3,7 @@ import { fillIn, type MergeValues } from "./merge-fields.ts";
 import { standardSequence } from "./sequence.ts";
 import { standardWords } from "./standard-words.ts";
 
-/** Invented, as in every example of ours: no business and no person is named. */
+/** Fictional, as in all our examples: no real business or person. */
 const sample: Omit<MergeValues, "service"> = {
   first_name: "Pat",
   business: "Your Company",
@@ -15,8 +15,7 @@ const sample: Omit<MergeValues, "service"> = {
 };
 
 /**
- * What the standard sequence of a service sends, as pages show it: the words of
- * a text, the subject of an email.
+ * The standard sequence of a service as pages show it: a text's body, an email's subject.
  * @param service by its slug, such as `pest-control`
  */
 export function sampleMessages(service: string): string[] {

@@ -19,15 +19,15 @@ import {
   withCurrentWords,
 } from "./find-sequence.server.ts";
 
-/** A business's sequence for a service, and the version that the editor had before them; 0 for none. */
+/** A business's sequence for a service, and the version the editor loaded; 0 for none. */
 export type EditedSequence = { contractorId: string; service: string; expected: number };
-/** The steps, and which channels the business uses at all for this service. */
+/** The steps, and the channels the business uses for this service. */
 export type SequenceContent = Pick<SequenceVersion, "steps" | "channels">;
 export type SavedSequence = Result<{ version: number }, Refused<"not_found" | "changed_elsewhere">>;
 
 /**
- * Writes a new version of what a business sends for a service; audited. What was
- * saved by somebody else meanwhile is not written over. Steps that were not sent yet follow it from now on.
+ * Saves a new version of a business's sequence for a service. Rejected if someone else saved in the
+ * meantime. Unsent steps follow it from now on. Audited.
  */
 export async function saveSequence(
   platform: Platform,
@@ -39,7 +39,7 @@ export async function saveSequence(
   return inTransaction(platform, (work) => write(work, actor, edited, () => content));
 }
 
-/** Writes a new version that is equal to an old one (`follow-ups.editor`); audited. */
+/** Saves a copy of an old version as a new version (`follow-ups.editor`). Audited. */
 export async function restoreSequence(
   platform: Platform,
   actor: Actor,
@@ -77,7 +77,7 @@ async function write(
   }
   const latest = await findSequence(tx, contractorId, service);
   const before = latest?.version ?? 0;
-  // The first lead meanwhile wrote down what the editor showed.
+  // A first lead may have saved the standard sequence that the editor showed.
   const isShown = before === expected || (expected === 0 && latest?.author === standardAuthor);
   if (!isShown) return { ok: false, code: "changed_elsewhere" };
   const content = await wanted();
@@ -91,7 +91,7 @@ async function write(
     .values({ contractorId, service, version, steps, channels, author, createdAt: now })
     .onConflictDoNothing()
     .returning({ version: sequences.version });
-  // The first lead wrote down what the editor showed in this moment.
+  // The first lead concurrently saved what the editor showed.
   if (!written) return write(work, by, { contractorId, service, expected }, wanted);
   await recordChange(work, by, {
     action: "sequence.save",
@@ -106,13 +106,13 @@ async function write(
 }
 
 function isSame(one: SequenceContent, other: SequenceContent): boolean {
-  // What the database hands back has its keys in another order.
+  // The database returns JSON keys in a different order.
   return (
     isDeepStrictEqual(one.steps, other.steps) && isDeepStrictEqual(one.channels, other.channels)
   );
 }
 
-/** Two editors at once take turns. @returns whether the business has a page for the service */
+/** Serializes concurrent edits. @returns whether the business has a page for the service */
 async function lockBusiness(
   work: UnitOfWork,
   contractorId: string,
@@ -127,14 +127,14 @@ async function lockBusiness(
   return isThere && page !== undefined;
 }
 
-/** A step may be due sooner now than its run was to be looked at. */
+/** Rechecks the sequence's enrollments right away, since a step may now be due earlier. */
 async function lookAgainAtSequence(
   work: UnitOfWork,
   contractorId: string,
   service: string,
 ): Promise<void> {
   const { tx, now } = work;
-  // The turn before what it sends, as whoever sends takes the two.
+  // Same lock order as sending: the turn before the sequence.
   await scheduleTurn(work, contractorId, now);
   await tx
     .update(enrollments)

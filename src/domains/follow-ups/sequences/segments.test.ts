@@ -24,14 +24,14 @@ test.each([
   expect(segmentsOf(text)).toEqual({ encoding, characters, segments });
 });
 
-test("curly quotes and long dashes are made plain, so that they cost no second text", () => {
+test("replaces curly quotes and long dashes so they cost no second text", () => {
   const curly = "We’ll call “Pat” – or you call us… soon—today";
   expect(segmentsOf(curly).encoding).toBe("UCS-2");
   expect(withPlainPunctuation(curly)).toBe('We\'ll call "Pat" - or you call us... soon-today');
   expect(segmentsOf(withPlainPunctuation(curly)).encoding).toBe("GSM-7");
 });
 
-test("more words never take fewer segments", () => {
+test("longer text never takes fewer segments", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (one, more) => {
       expect(segmentsOf(one + more).segments).toBeGreaterThanOrEqual(segmentsOf(one).segments);
@@ -39,7 +39,7 @@ test("more words never take fewer segments", () => {
   );
 });
 
-/** What one segment holds, cut as a phone that joins them has to read it. */
+/** Splits a text into the parts that a phone joins, without splitting characters. */
 function cut(text: string, joined: number, placesOf: (letter: string) => number): string[] {
   const parts = [""];
   for (const letter of text) {
@@ -50,7 +50,7 @@ function cut(text: string, joined: number, placesOf: (letter: string) => number)
   return parts;
 }
 
-test("counts the parts that hold whole characters", () => {
+test("counts segments without splitting characters", () => {
   const plain = fc.constantFrom("a", "é", "€", "[", "~");
   const any = fc.constantFrom("a", "€", "☕", "👍", "😀");
   const long = { minLength: 60, maxLength: 500 };
@@ -72,7 +72,7 @@ test("counts the parts that hold whole characters", () => {
   );
 });
 
-test("what a text costs is said in words, and why an emoji makes it more", () => {
+test("describes a text's length and why an emoji makes it cost more", () => {
   expect(lengthInWords(segmentsOf("a".repeat(160)))).toBe("160 characters, 1 text");
   expect(lengthInWords(segmentsOf("a".repeat(161)))).toBe("161 characters, counts as 2 texts");
   expect(lengthInWords(segmentsOf(`😀${"a".repeat(69)}`))).toBe(

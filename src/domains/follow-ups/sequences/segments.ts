@@ -1,15 +1,15 @@
-/** How a text is sent: its alphabet, how many characters count, and how many segments are charged. */
+/** A text's encoding, its counted characters, and its billed segments. */
 export type Segments = { encoding: "GSM-7" | "UCS-2"; characters: number; segments: number };
 
 const basic = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
-/** These take two places each. */
+/** These count as two characters each. */
 const extended = new Set("^{}\\[~]|€\f");
 
 /**
- * Counts the segments of a text as carriers do (GSM 03.38): 160 or 153 characters each, 70
- * or 67 with any letter beyond. A character of two places is never split between segments.
+ * Counts a text's segments as carriers do (GSM 03.38): 160 or 153 characters each, 70 or 67 with
+ * any character outside GSM-7. A two-place character is never split between segments.
  */
 export function segmentsOf(text: string): Segments {
   const letters = [...text];
@@ -43,7 +43,7 @@ function inSegments(
   return { encoding, characters, segments };
 }
 
-/** "192 characters, counts as 2 texts": how long a text is, in words. */
+/** A text's length for display: "192 characters, counts as 2 texts". */
 export function lengthInWords({ encoding, characters, segments }: Segments): string {
   const count = characters === 1 ? "1 character" : `${characters} characters`;
   if (segments === 1) return `${count}, 1 text`;
@@ -63,10 +63,13 @@ const plain: Record<string, string> = {
   "\u00a0": " ",
 };
 
-/** The same words with the plain quotes, dashes and spaces that travel at the lower price. */
+/** Replaces quotes, dashes, and spaces with plain ones that cost less to send. */
 export function withPlainPunctuation(text: string): string {
   return text.replace(/[‘’“”–—…\u00a0]/g, (letter) => plain[letter] ?? letter);
 }
 
-/** What one segment costs to the United States, carriers' fees included, in dollars: an estimate for the editor. */
+/**
+ * Estimated cost of a segment to the United States in dollars, carrier fees included; for the
+ * editor.
+ */
 export const segmentPrice = 0.0115;

@@ -8,20 +8,20 @@ const step = (key: string, delay: number): Step => ({
 const keysLeft = (steps: Step[], doneSteps: string[], doneUpTo: number | null) =>
   remainingSteps(steps, { doneSteps, doneUpTo }).map(({ key }) => key);
 
-test("with other steps in their place only what is later than all that is done is to come", () => {
+test("after steps are replaced only those later than all done steps remain", () => {
   const others = [step("a", 0), step("b", 15), step("c", 120), step("d", 121)];
   expect(keysLeft(others, ["first", "times"], 120)).toEqual(["d"]);
   expect(keysLeft(others, ["a", "times"], 120)).toEqual(["d"]);
   expect(keysLeft(others, [], null)).toEqual(["a", "b", "c", "d"]);
 });
 
-test("a step that was moved before the last one done does not come, one moved behind it does", () => {
+test("skips steps moved before the last done one, not those moved after", () => {
   const steps = [step("first", 0), step("soon", 10), step("times", 120), step("week", 4000)];
   expect(keysLeft(steps, ["first", "times"], 120)).toEqual(["week"]);
   expect(keysLeft([step("times", 5), step("soon", 10)], ["times"], 120)).toEqual([]);
   expect(keysLeft([step("times", 500), step("soon", 600)], ["times"], 120)).toEqual(["soon"]);
 });
 
-test("of two steps at the same moment the second comes after the first", () => {
+test("of two steps due together the second follows the first", () => {
   expect(keysLeft([step("one", 15), step("other", 15)], ["one"], 15)).toEqual(["other"]);
 });

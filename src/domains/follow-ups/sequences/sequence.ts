@@ -1,38 +1,38 @@
 import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
 import { followUpParts, type StandardWords } from "./follow-up.text.en.ts";
 
-/** One message of a sequence. Words hold merge fields; a text has no subject. */
+/** One message of a sequence. `words` may contain merge fields; a text has no subject. */
 export type Step = {
-  /** Names the step in the ledger, through all versions of its sequence. */
+  /** Identifies the step in the ledger across sequence versions. */
   key: string;
-  /** False when the contractor switched it off. */
+  /** False if the contractor turned it off. */
   isOn: boolean;
-  /** Minutes after the enquiry. */
+  /** Minutes after the request. */
   delay: number;
   channel: MessageChannel;
   purpose: "informational" | "marketing";
   subject: string | null;
   words: string;
-  /** What happens when the channel is closed to this person: the same words by e-mail, or nothing. */
+  /** If the channel is closed to this person: send the same text by email, or nothing. */
   otherwise: { subject: string } | null;
-  /** So many minutes after its moment it is of no use any more, and skipped. */
+  /** Minutes after its due time at which it becomes stale and is skipped. */
   staleAfter: number;
 };
 
 export type Sequence = readonly Step[];
 
-/** More steps than these a contractor cannot add (`follow-ups.standard-sequence`). */
+/** Maximum steps of a contractor's sequence (`follow-ups.standard-sequence`). */
 export const maxSteps = 12;
 
-/** The first moment is the contractor's own; the others count from the enquiry too. */
+/** The contractor sets the first delay; all delays count from the request. */
 const hour = 60;
 const day = 24 * hour;
 
 /**
- * The standard sequence (`follow-ups.standard-sequence`): six messages over a week, four that answer
- * the enquiry and two that take a marketing consent. With a first moment later than others they are
- * put in the order of their delays.
- * @param firstAfter minutes until the first message, the contractor's own timing
+ * The standard sequence (`follow-ups.standard-sequence`): six messages over a week, four in
+ * response to the request and two that require marketing consent. Sorted by delay, in case the
+ * first message is later than others.
+ * @param firstAfter minutes until the first message, set by the contractor
  */
 export function standardSequence(words: StandardWords, firstAfter: number): Sequence {
   const text = { channel: "sms", subject: null } as const;
@@ -94,34 +94,37 @@ export function standardSequence(words: StandardWords, firstAfter: number): Sequ
   ]);
 }
 
-/** Steps in the order in which they are due; of two at the same moment the one named first goes first. */
+/** Sorts steps by due time, preserving the order of steps due together. */
 export function inOrder(steps: readonly Step[]): Sequence {
   return steps.toSorted((one, other) => one.delay - other.delay);
 }
 
-/** What of a run is behind it. */
+/** A run's progress. */
 export type Done = {
-  /** Keys of the steps that left or were skipped. */
+  /** Keys of the steps sent or skipped. */
   doneSteps: readonly string[];
-  /** The latest of their moments, as it was then: minutes after the enquiry. Null before the first. */
+  /**
+   * The latest due time among done steps, as it was then, in minutes after the request. Null before
+   * the first.
+   */
   doneUpTo: number | null;
 };
 
 /**
- * The next step of a run: the first after the last one done, so that a step that was added or moved
- * to the past is never sent late. Null when all are done.
+ * A run's next step: the first after the last one done, so a step added or moved to the past is
+ * never sent late. Null when all are done.
  */
 export function nextStep(sequence: Sequence, done: Done): Step | null {
   return remainingSteps(sequence, done)[0] ?? null;
 }
 
 /**
- * All steps that are still to come, in their order. Where the last one done was taken out or moved, the
- * moments tell: only what is later than all that is done is to come.
+ * All remaining steps, in order. If the last done step was removed or moved, due times decide: only
+ * steps later than all done steps remain.
  */
 export function remainingSteps(sequence: Sequence, { doneSteps, doneUpTo }: Done): Sequence {
   const last = sequence.findLastIndex(({ key }) => doneSteps.includes(key));
-  // Of two at the same moment the second still comes.
+  // Of two steps due together the second is still sent.
   const isSameMoment = sequence[last]?.delay === doneUpTo;
   return sequence
     .slice(last + 1)

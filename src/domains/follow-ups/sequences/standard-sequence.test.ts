@@ -6,7 +6,7 @@ import { segmentsOf } from "./segments.ts";
 import { maxSteps, standardSequence } from "./sequence.ts";
 import { servicesWithWords, standardWords } from "./standard-words.ts";
 
-/** Longer than most of each. */
+/** Longer than most real values. */
 const values: MergeValues = {
   first_name: "Maximiliana",
   urgent:
@@ -20,7 +20,7 @@ const values: MergeValues = {
   two_times: "Wed, Dec 16 at 10:30 AM or Thu, Dec 17 at 12:30 PM",
 };
 
-test("follow-ups.standard-sequence: the six trades have words of their own, other services share some", () => {
+test("follow-ups.standard-sequence: six trades have their own texts; others share", () => {
   const trades = services.filter(({ trade }) => trade).map(({ key }) => key);
   expect(servicesWithWords.toSorted()).toEqual(trades.toSorted());
   expect(standardWords("constructor")).toBe(standardWords("roofing"));
@@ -63,7 +63,7 @@ describe("follow-ups.standard-sequence: of every trade", () => {
   });
 });
 
-test("sms.first-text: the first text says how to stop, and every one names the business once", () => {
+test("sms.first-text: the first text explains opt-out, and each names the business once", () => {
   const first = composeText("Hi {first_name}", values, { first: true });
   expect(first).toBe(
     "Brothers Hernandez Residential Services: Hi Maximiliana Reply STOP to stop, HELP for help.",
@@ -73,7 +73,7 @@ test("sms.first-text: the first text says how to stop, and every one names the b
   );
 });
 
-test("a subject stays one line, whatever the business is called", () => {
+test("a subject stays on one line for any business name", () => {
   const mail = composeMail(
     { subject: "From {business}", words: "" },
     { ...values, business: "A\r\nBcc: everybody@example.com" },
@@ -81,7 +81,7 @@ test("a subject stays one line, whatever the business is called", () => {
   expect(mail.subject).toBe("From A Bcc: everybody@example.com");
 });
 
-test("follow-ups.standard-sequence: a trade has its own words by each of its names", () => {
+test("follow-ups.standard-sequence: finds a trade's texts by each of its names", () => {
   expect(standardWords("pest-control")).toEqual(standardWords("pest_control"));
   expect(standardWords("pest-control")).not.toEqual(standardWords("pool-care"));
   expect(standardWords("constructor")).toEqual(standardWords("nothing known"));

@@ -7,5 +7,5 @@ const names: Partial<Record<string, string>> = {
   example: "How a job goes",
 };
 
-/** What staff call a step by its key; one that a business added has no name of its own. */
+/** A step's name for staff; steps added by a business have none. */
 export const stepName = (key: string): string => names[key] ?? "Added message";

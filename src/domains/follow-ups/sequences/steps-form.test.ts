@@ -18,7 +18,7 @@ const errorsOf = (steps: TypedStep[]) => {
   return checked.ok ? {} : checked.errors;
 };
 
-test("follow-ups.editor: what is saved as it was shown is the same sequence", () => {
+test("follow-ups.editor: saving an unchanged form yields the same sequence", () => {
   expect(checkSteps(typed)).toEqual({ ok: true, value: standard });
   const sent = Object.fromEntries(
     typed.flatMap((step, at) =>
@@ -30,7 +30,7 @@ test("follow-ups.editor: what is saved as it was shown is the same sequence", ()
   expect(readTypedSteps(sent)).toEqual(typed);
 });
 
-test("an unknown field is refused beside the field that has it", () => {
+test("rejects an unknown field next to its input", () => {
   expect(errorsOf(change({ words: "Hi {name}" }))).toEqual({
     "steps.0.words": "There’s no field {name}. Choose one from the list.",
   });
@@ -42,7 +42,7 @@ test("an unknown field is refused beside the field that has it", () => {
   ]);
 });
 
-test("a step needs words, an email a subject, and a delay of whole units within 60 days", () => {
+test("requires text, an email subject, and whole delays within 60 days", () => {
   expect(errorsOf(change({ words: "" }))).toHaveProperty(["steps.0.words"]);
   expect(errorsOf(change({ channel: "email", subject: "" }))).toHaveProperty(["steps.0.subject"]);
   for (const delay of ["", "-1", "1.5", "61", "soon"]) {
@@ -51,7 +51,7 @@ test("a step needs words, an email a subject, and a delay of whole units within 
   expect(errorsOf([])).toHaveProperty([""]);
 });
 
-test("follow-ups.standard-sequence: steps are put in the order of their delays, at most 12, each once", () => {
+test("follow-ups.standard-sequence: sorts steps, rejects duplicates and more than 12", () => {
   const moved = typed.map((step, at) => (at === 0 ? { ...step, delay: "2", unit: "days" } : step));
   const checked = checkSteps(moved as TypedStep[]);
   expect(checked.ok && checked.value.map(({ key }) => key)).toEqual([

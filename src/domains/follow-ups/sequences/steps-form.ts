@@ -3,21 +3,21 @@ import type { Checked, FieldErrors, FormValues } from "~/platform/validation/for
 import { problemOfFields } from "./merge-fields.ts";
 import { inOrder, maxSteps, type Sequence, type Step } from "./sequence.ts";
 
-/** A step as a form holds it: what was typed, whether it can be saved or not. */
+/** A step's form values as typed, valid or not. */
 export type TypedStep = {
   key: string;
   isOn: boolean;
-  /** How many of these units after the enquiry. */
+  /** In `unit`s after the request. */
   delay: string;
   unit: DelayUnit;
   channel: MessageChannel;
   purpose: Step["purpose"];
-  /** Of an e-mail; of a text that of the e-mail that goes when texts are closed. */
+  /** The email's subject; for a text, that of the email sent when texts are closed. */
   subject: string;
   words: string;
 };
 
-/** Units of a delay in minutes. */
+/** Minutes per unit of a delay. */
 const unitMinutes = { minutes: 1, hours: 60, days: 24 * 60 } as const;
 type DelayUnit = keyof typeof unitMinutes;
 export const delayUnits = Object.keys(unitMinutes) as DelayUnit[];
@@ -26,10 +26,10 @@ const maxDelay = 60 * unitMinutes.days;
 export const longestWords = { sms: 1_000, email: 10_000 } as const;
 export const longestSubject = 200;
 
-/** How the field of a step is called in the form. */
+/** A step's form field name. */
 export const stepField = (at: number, name: keyof TypedStep) => `steps.${at}.${name}`;
 
-/** A saved step, to be edited. */
+/** A saved step as form values. */
 export function typedStep(step: Step): TypedStep {
   const { key, isOn, delay, channel, purpose, words } = step;
   const unit =
@@ -47,16 +47,16 @@ export function typedStep(step: Step): TypedStep {
   };
 }
 
-/** How the field of a channel is called in the form. */
+/** A channel's form field name. */
 export const channelField = (channel: MessageChannel) => `channels.${channel}`;
 
-/** Which channels a form says that the business uses. */
+/** Reads the channels checked in a form. */
 export function readTypedChannels(values: FormValues): Record<MessageChannel, boolean> {
   const isOn = (channel: MessageChannel) => Boolean(values[channelField(channel)]);
   return { sms: isOn("sms"), email: isOn("email") };
 }
 
-/** A step that is added: switched on, a day after the last one. */
+/** A new step: on, one day after the last one. */
 export function addedStep(after: readonly TypedStep[]): TypedStep {
   const last = Math.max(0, ...after.map((step) => minutesOf(step) ?? 0));
   const delay = `${Math.min(60, Math.floor(last / unitMinutes.days) + 1)}`;
@@ -72,7 +72,7 @@ export function addedStep(after: readonly TypedStep[]): TypedStep {
   };
 }
 
-/** The steps that a form sent, as they were typed, in their order there. */
+/** The submitted steps as typed, in form order. */
 export function readTypedSteps(values: FormValues): TypedStep[] {
   return Array.from({ length: maxSteps + 1 }, (_, at) => at)
     .filter((at) => typeof values[stepField(at, "key")] === "string")
@@ -91,7 +91,10 @@ export function readTypedSteps(values: FormValues): TypedStep[] {
     });
 }
 
-/** Reads typed steps as a sequence; the errors stand at the fields of their steps (`follow-ups.editor`). */
+/**
+ * Parses typed steps as a sequence; errors are reported under the steps' fields
+ * (`follow-ups.editor`).
+ */
 export function checkSteps(typed: readonly TypedStep[]): Checked<Sequence> {
   const errors: FieldErrors = {};
   if (typed.length === 0)
@@ -151,14 +154,14 @@ function readStep(typed: TypedStep): Step {
   };
 }
 
-/** As in the standard sequence: what comes late in the week stays useful for longer. */
+/** As in the standard sequence: later messages stay useful longer. */
 function staleAfter(delay: number): number {
   const { days } = unitMinutes;
   if (delay < days) return days;
   return delay < 7 * days ? 2 * days : 7 * days;
 }
 
-/** Without what no text can hold. */
+/** Removes characters that no text can contain. */
 function clean(text: string): string {
   return text.toWellFormed().replaceAll("\u0000", "").replace(/\r\n?/g, "\n").trim();
 }

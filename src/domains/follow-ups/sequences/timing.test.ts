@@ -17,11 +17,11 @@ test.each([
 });
 
 test.each(["", "soon", "when I am done", "0x10 min", "30", "min", "900 hours", "tomorrow"])(
-  "follow-ups.first-message: %j is left to a person",
+  "follow-ups.first-message: %j can't be parsed",
   (words) => expect(readDuration(words)).toBeNull(),
 );
 
-test("follow-ups.first-message: what cannot be read leaves at once, and is told", () => {
+test("follow-ups.first-message: an unreadable timing means right away and is flagged", () => {
   expect(firstMessageAfter("immediate", null)).toEqual({ minutes: 0, understood: true });
   expect(firstMessageAfter("15min", "2 hours")).toEqual({ minutes: 15, understood: true });
   expect(firstMessageAfter("custom", "2 hours")).toEqual({ minutes: 120, understood: true });

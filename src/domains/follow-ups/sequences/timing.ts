@@ -1,16 +1,19 @@
 import type { followupTimings } from "~/domains/signup/onboarding/onboarding.ts";
 
-/** How many minutes after an enquiry a contractor wants the first message to leave. */
+/** How many minutes after a request the contractor wants the first message sent. */
 export type FirstMessage = {
   minutes: number;
-  /** False when their own words could not be read: then it leaves at once, and staff ask them. */
+  /**
+   * False if a custom timing couldn't be parsed: the message is sent right away, and staff contact
+   * them.
+   */
   understood: boolean;
 };
 
 const minutesOf = { immediate: 0, "5min": 5, "15min": 15 } as const;
 const maxMinutes = 7 * 24 * 60;
 
-/** Reads a contractor's answer of onboarding (`follow-ups.first-message`); without one it leaves at once. */
+/** Parses a contractor's onboarding choice (`follow-ups.first-message`); right away by default. */
 export function firstMessageAfter(
   timing: (typeof followupTimings)[number] | null,
   customTiming: string | null,
@@ -26,7 +29,7 @@ const unitMinutes: Record<string, number> = {
   ...each(["d", "day", "days"], 24 * 60),
 };
 const numbers: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, half: 0.5 };
-/** Words around a duration that say nothing. */
+/** Words around a duration that add no meaning. */
 const fillers = new Set([
   "after",
   "in",
@@ -38,7 +41,10 @@ const fillers = new Set([
   "please",
 ]);
 
-/** "20 min", "2 hours", "an hour", "after 1.5h" in minutes; null for anything else, and beyond a week. */
+/**
+ * Parses "20 min", "2 hours", "an hour", "after 1.5h" into minutes; null for anything else or more
+ * than a week.
+ */
 export function readDuration(words: string): number | null {
   const parts = words
     .slice(0, 100)

@@ -1,7 +1,7 @@
 import type { Urgency } from "~/domains/leads/leads.ts";
 import { followUpParts } from "./follow-up.text.en.ts";
 
-/** Words of a request that speak of danger, with what anyone is told who may be in it. */
+/** Terms in a request that indicate danger, with the safety advice for each. */
 const dangers: { words: RegExp; line: string }[] = [
   {
     words:
@@ -20,10 +20,10 @@ const dangers: { words: RegExp; line: string }[] = [
 ];
 
 /**
- * What a first message adds for a request that cannot wait (the field `urgent`), with a space before it:
- * how to reach the business for one that is needed today, how to get safe for one that speaks of danger;
- * empty for all others. The only advice in danger is to leave and call.
- * @param phone as people read it
+ * The first message's addition for a request that can't wait (the field `urgent`), with a leading
+ * space: the business's phone for one needed today, safety advice for one that indicates danger;
+ * otherwise empty. The only advice in danger is to leave and call.
+ * @param phone formatted for display
  */
 export function urgentLine(
   { need, urgency }: { need: string | null; urgency: Urgency | null },

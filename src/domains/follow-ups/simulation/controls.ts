@@ -10,7 +10,7 @@ const withFacts = (around: Around, facts: Partial<Around["facts"]>): Around => (
   facts: { ...around.facts, ...facts },
 });
 
-/** Somewhere it is always day. */
+/** Always daytime somewhere. */
 const daylight = [
   ["10001", "+12125550100"],
   ["90001", "+12135550100"],
@@ -18,7 +18,9 @@ const daylight = [
   ["96910", "+16715550100"],
 ] as const;
 
-/** For each rule the product without what keeps it: runs with it have to find violations. */
+/**
+ * For each rule, the product without the feature that enforces it: these runs must find violations.
+ */
 export const controls: Record<Rule, Control> = {
   consent: {
     change: (around) => withFacts(around, { informationalTexts: true, marketingTexts: true }),
@@ -69,7 +71,7 @@ function neverStale({ sequence }: Around): Step[] {
   return sequence.steps.map((step) => ({ ...step, staleAfter: 365 * 24 * 60 }));
 }
 
-/** The last first, each at the moment of the one whose place it takes. */
+/** Reverses the steps; each takes the due time of the step it replaces. */
 function turnedAround(steps: readonly Step[]): Step[] {
   return steps.toReversed().map((step, at) => ({ ...step, delay: steps[at]?.delay ?? step.delay }));
 }

@@ -2,7 +2,7 @@ import { services } from "~/domains/shared/services/services.ts";
 import { placeOfPhone, placeOfZip } from "~/domains/shared/time-zones/time-zones.server.ts";
 import type { Random } from "./random.ts";
 
-/** What happens to a person, a lead or a business while follow-ups run. */
+/** Events for a person, a lead, or a business while follow-ups run. */
 const happenings = [
   "texts STOP",
   "texts START",
@@ -22,7 +22,10 @@ const happenings = [
 ] as const;
 export type Happening = { at: number; what: (typeof happenings)[number] };
 
-/** Somebody who asks one business, perhaps twice about different things, and all that then happens. */
+/**
+ * A simulated person who contacts one business, perhaps twice about different things, and all that
+ * follows.
+ */
 export type Case = {
   zipCode: string | null;
   phone: string | null;
@@ -33,16 +36,16 @@ export type Case = {
   service: string;
   /** Minutes until the first message. */
   firstAfter: number;
-  /** Milliseconds since 1970, one for each lead of this person. */
+  /** Unix milliseconds, one per lead of this person. */
   askedAt: number[];
   happenings: Happening[];
 };
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Two years that hold every change of clocks twice. */
+/** Two years, which include every clock change twice. */
 const years = [Date.UTC(2026, 0, 1), Date.UTC(2028, 0, 1)] as const;
-/** Days on which clocks change; more leads come on them than on others. */
+/** Days the clocks change; they get more leads than others. */
 const changes = [
   Date.UTC(2026, 2, 8),
   Date.UTC(2026, 10, 1),
@@ -50,7 +53,7 @@ const changes = [
   Date.UTC(2027, 10, 7),
 ];
 
-/** Invents a case; all states and zones come up, and places that nobody knows. */
+/** Generates a case; covers all states and zones, and unknown places. */
 export function inventCase(random: Random): Case {
   const day0 = random.chance(0.2) ? random.pick(changes) - day : random.whole(...years);
   const asked = day0 + random.whole(0, 2 * day);
@@ -79,7 +82,7 @@ function inventZip(random: Random): string | null {
 }
 
 function inventPhone(random: Random): string {
-  // A few have moved with a number whose area code nobody knows.
+  // A few numbers have an unknown area code.
   for (let time = 0; ; time += 1) {
     const phone = `+1${random.whole(201, 989)}555${random.whole(1000, 9999)}`;
     if (placeOfPhone(phone) || (time === 0 && random.chance(0.03))) return phone;

@@ -1,10 +1,10 @@
-/** Numbers that look random and are the same for each seed (mulberry32). */
+/** A seeded pseudorandom generator (mulberry32). */
 export type Random = {
-  /** From 0 to below 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   unit(): number;
-  /** Whether something of this likelihood happens. */
+  /** True with this probability. */
   chance(likelihood: number): boolean;
-  /** A whole number from `from` to `to`. */
+  /** An integer from `from` to `to`, inclusive. */
   whole(from: number, to: number): number;
   pick<T>(choices: readonly T[]): T;
 };

@@ -12,16 +12,13 @@ import type { Random } from "./random.ts";
 /** A message that reached the provider. */
 export type Sent = { at: number; enrollment: number; channel: MessageChannel; step: string };
 
-/**
- * What a control takes out: it changes what is asked of the gate, or leaves out what the product does
- * around it.
- */
+/** What a control disables: it changes the gate's inputs, or omits a step around the gate. */
 export type Control = {
   change?(around: Around, enrollment: Enrollment, now: number): Around;
   forget?: "the ledger" | "endings";
 };
 
-/** What is so now, as the rows of the database would say it. */
+/** Current state, as the database rows would hold it. */
 type World = {
   declined: Record<MessageChannel, number | null>;
   lastReply: number | null;
@@ -29,7 +26,7 @@ type World = {
   live: boolean;
   registered: boolean;
   carriersRefuse: boolean;
-  /** The code that is noted at the sender. */
+  /** The error code recorded on the sender. */
   refusal: number | null;
   awayUntil: number | null;
   lastAutomated: number | null;
@@ -43,9 +40,9 @@ const day = 24 * 60 * minute;
 const unregistered = 30034;
 
 /**
- * Plays one case on a virtual clock: what happens, rounds that come a little late, a provider that
- * refuses, processes that are killed while they send. Each decision is `stepOnce`'s, which also
- * decides in the product; the rest does what its commands do in SQL.
+ * Runs one case on a virtual clock: events, rounds that run slightly late, a provider that refuses,
+ * processes killed while sending. Each decision uses the product's own `stepOnce`; the rest mirrors
+ * the product's SQL commands.
  */
 export function runCase(one: Case, random: Random, control: Control = {}): Sent[] {
   const sent: Sent[] = [];
@@ -80,7 +77,7 @@ export function runCase(one: Case, random: Random, control: Control = {}): Sent[
     }
     if (!next || due > end) return sent;
     const at = enrollments.indexOf(next);
-    // A worker is a little late; what happens meanwhile comes first.
+    // A worker runs a little late; events before then are applied first.
     const now = due + (random.chance(0.2) ? random.whole(0, 20 * minute) : random.whole(0, 2_000));
     while (pending[0] && pending[0].at <= now) {
       const early = pending.shift();
@@ -101,26 +98,26 @@ type Course = {
   sent: Sent[];
 };
 
-/** One enrollment's part of a round, and what then becomes of its message. */
+/** One enrollment's part of a round, and its message's outcome. */
 function round(enrollment: Enrollment, at: number, now: number, course: Course): Enrollment {
   const { world, random, control, sent } = course;
   const around = aroundOf(enrollment, at, course);
   const changed = control.change?.(around, enrollment, now) ?? around;
   const { enrollment: after, message, send } = stepOnce(enrollment, changed, new Date(now), zone);
   if (!message || !send) return after;
-  // The provider refuses for now: nothing left, and the step goes back.
+  // A temporary provider failure: nothing was sent, and the step is reverted.
   if (world.awayUntil === null && random.chance(0.02)) {
     world.awayUntil = now + random.whole(2_000, 5 * minute);
     return { ...enrollment, lookAt: new Date(world.awayUntil), holdReason: "provider_unavailable" };
   }
-  // It refuses the sender: that is noted, and the step is asked of the gate again.
+  // The sender is refused: record the code, and run the gate again for the step.
   if (world.carriersRefuse && message.channel === "sms") {
     world.refusal = unregistered;
     return { ...enrollment, lookAt: new Date(now), holdReason: "registration_pending" };
   }
   world.lastAutomated = now;
   if (message.channel === "sms") world.lastText = now;
-  // A process is killed before or after the first byte left: either way the message is uncertain.
+  // A process is killed before or after sending: either way delivery is unknown.
   const killed = random.chance(0.05);
   if (!killed || random.chance(0.5)) {
     sent.push({ at: now, enrollment: at, channel: message.channel, step: send.step });
@@ -161,7 +158,7 @@ function happen({ at, what }: Happening, world: World, all: Enrollment[], contro
     end("person_replied");
   } else if (what === "lead is moved on") {
     world.movedOn = at;
-    // Its reaction comes a moment later: the gate has to know by itself.
+    // Its event handler runs later, so the gate must detect it directly.
   } else if (what === "is paused") pause(new Date(at));
   else if (what === "is resumed") {
     pause(null);

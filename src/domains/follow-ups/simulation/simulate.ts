@@ -3,7 +3,7 @@ import { randomFrom } from "./random.ts";
 import { type Control, runCase } from "./run-case.ts";
 import { type Rule, rules, violationsOf } from "./violations.ts";
 
-/** What a simulation came to: leads, messages that left, how often each rule was broken, and where first. */
+/** A simulation's result: leads, sent messages, violations per rule, and the first seed of each. */
 type SimulationResult = {
   leads: number;
   sent: { sms: number; email: number };
@@ -13,9 +13,9 @@ type SimulationResult = {
 };
 
 /**
- * Plays invented cases until so many leads were followed up.
- * @param control what is taken out of the product; nothing without one
- * @param onProgress is given how many leads were followed up, at the most `leads`
+ * Runs simulated cases until this many leads were followed up.
+ * @param control the feature to disable; none by default
+ * @param onProgress called with the number of leads followed up, at most `leads`
  */
 export function simulate(
   leads: number,

@@ -3,7 +3,7 @@ import { controls } from "./controls.ts";
 import { simulate } from "./simulate.ts";
 import { rules } from "./violations.ts";
 
-test("thousands of invented leads break no rule, and many of them hear from the business", () => {
+test("thousands of simulated leads break no rule, and many get messages", () => {
   const { violations, sent, firstSeeds } = simulate(1_500, 1);
   expect(firstSeeds).toEqual({});
   expect(Object.values(violations).reduce((sum, count) => sum + count, 0)).toBe(0);
@@ -11,10 +11,10 @@ test("thousands of invented leads break no rule, and many of them hear from the 
   expect(sent.email).toBeGreaterThan(2_000);
 });
 
-test.each(rules)("without what keeps it, %s is broken", (rule) => {
+test.each(rules)("%s is broken without the feature that enforces it", (rule) => {
   expect(simulate(800, 1, controls[rule]).violations[rule]).toBeGreaterThan(0);
 });
 
-test("the same seed plays the same again", () => {
+test("the same seed gives the same result", () => {
   expect(simulate(200, 7)).toEqual(simulate(200, 7));
 });

@@ -4,7 +4,10 @@ import { standardWords } from "../sequences/standard-words.ts";
 import type { Case, Happening } from "./invent-case.ts";
 import type { Sent } from "./run-case.ts";
 
-/** Rules that no run may break, told by what left alone: nothing here asks the product's own gate. */
+/**
+ * Rules that no run may break, judged only by the sent messages and independent of the product's
+ * gate.
+ */
 export const rules = [
   "consent",
   "quiet hours",
@@ -22,7 +25,7 @@ export type Rule = (typeof rules)[number];
 
 const minute = 60_000;
 
-/** Which rules the messages of a case break, each as often as it is broken. */
+/** The rules that a case's messages break, once per violation. */
 export function violationsOf(one: Case, sent: readonly Sent[]): Rule[] {
   const steps = standardSequence(standardWords(one.service), one.firstAfter);
   const stepOf = (key: string) => steps.find((step) => step.key === key);
@@ -51,7 +54,7 @@ export function violationsOf(one: Case, sent: readonly Sent[]): Rule[] {
     if (isPaused(one, at)) found.push("while paused");
     if (text && !isRegistered(one, at)) found.push("without registration");
     if (text && at - lastTextAt < 30 * minute) found.push("spacing");
-    // An email leaves at its own moment, whatever was just sent; it is kept apart only where it is late.
+    // An email is sent when due, regardless of recent messages; spacing applies only if it's late.
     const due = asked + step.delay * minute;
     if (!text && lastAt > due + minute && at - lastAt < 15 * minute) found.push("spacing");
     const before = last.get(enrollment);
@@ -78,7 +81,7 @@ function isRegistered(one: Case, at: number): boolean {
   return last ? last === "registration is approved" : one.registered;
 }
 
-/** When texts may come: hours of the day, and of Sunday where it has its own; null for none. */
+/** Texting hours, daily and for Sunday where different; null for none. */
 const hoursOf: Record<string, { daily: [number, number]; sunday?: [number, number] | null }> = {
   FL: { daily: [8, 20] },
   MD: { daily: [8, 20] },
@@ -90,7 +93,7 @@ const hoursOf: Record<string, { daily: [number, number]; sunday?: [number, numbe
 };
 const coasts = ["America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"];
 
-/** `sms.quiet-hours`, `sms.state-hours` and `sms.unknown-zone`, said once more in another way. */
+/** Independent implementation of `sms.quiet-hours`, `sms.state-hours`, and `sms.unknown-zone`. */
 function isDay({ zipCode, phone }: Case, at: number): boolean {
   const places = [zipCode ? placeOfZip(zipCode) : null, phone ? placeOfPhone(phone) : null];
   const zones = places.flatMap((place) => place?.zones ?? []);

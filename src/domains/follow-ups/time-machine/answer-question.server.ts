@@ -17,7 +17,7 @@ import type { TimeMachineQuestion } from "./read-question.ts";
 
 type Business = Pick<Named, "businessName" | "businessCity" | "businessPhone" | "businessZip">;
 
-/** What a business sends for a service, and how it is called. */
+/** A business's sequence for a service, with its name. */
 type OwnSequence = {
   service: string;
   steps: Sequence;
@@ -32,43 +32,43 @@ const inventedBusiness: Business = {
   businessPhone: "+15555550100",
   businessZip: null,
 };
-/** Nothing is booked with the invented business, which works the usual hours. */
+/** The sample business has no bookings and the usual hours. */
 const inventedCrews = [{ crewId: "", busy: [] }];
 
-/** One step as its reader sees it; moments are already in words. */
+/** A step formatted for display. */
 export type TimeMachineStep = {
   channel: "Text" | "Email";
   purpose: "informational" | "marketing";
-  /** By the homeowner's and by the business's clock; null when it does not leave. */
+  /** By the homeowner's and by the business's clock; null if it isn't sent. */
   leaves: { theirs: string; ours: string } | null;
-  /** Sentences: what it waits for, why it goes by e-mail, why it never leaves. */
+  /** Sentences: what holds it, why it's sent by email, why it's never sent. */
   remarks: string[];
   subject: string | null;
   words: string;
-  /** Of a text. */
+  /** Only for a text. */
   segments: Segments | null;
 };
 
 export type TimeMachineAnswer = {
-  /** Where the homeowner is taken to be: "Florida, Eastern Time". */
+  /** The homeowner's assumed place: "Florida, Eastern Time". */
   place: string;
   asked: string;
-  /** Whether a timing in the contractor's own words could be read. */
+  /** Whether the custom timing could be parsed. */
   timingUnderstood: boolean;
   steps: TimeMachineStep[];
 };
 
 type Playing = {
-  /** The IANA zone of a business whose ZIP code says none. */
+  /** IANA zone used if the business's ZIP code has none. */
   usualZone: string;
   now: Date;
-  /** A business's own sequence; without it the standard one is played. */
+  /** A business's own sequence; the standard one by default. */
   own?: OwnSequence | null;
-  /** In whose words it is told what holds a message. */
+  /** Whom hold reasons are worded for. */
   reader?: HoldReader;
 };
 
-/** Plays a sequence for an invented enquiry. */
+/** Previews a sequence for a sample request. */
 export function answerQuestion(
   question: TimeMachineQuestion,
   { usualZone, now, own = null, reader = "staff" }: Playing,
@@ -134,7 +134,7 @@ function describe(
   };
 }
 
-/** A date and time as a browser's field gives them, by the clock of a zone. */
+/** Parses a browser date-time field by a zone's clock. */
 function momentOf(field: string, zone: string): Date {
   const [date = "", time = ""] = field.split("T");
   const [hours = 0, minutes = 0] = time.split(":").map(Number);

@@ -3,7 +3,7 @@ import { followupTimings } from "~/domains/signup/onboarding/onboarding.ts";
 
 export const senderStates = ["ready", "missing", "registration_pending"] as const;
 
-/** An invented enquiry, as the address of the page says it. */
+/** A sample request, from the page's URL parameters. */
 export type TimeMachineQuestion = {
   service: string;
   zipCode: string;
@@ -13,7 +13,7 @@ export type TimeMachineQuestion = {
   timing: (typeof followupTimings)[number];
   customTiming: string;
   sender: (typeof senderStates)[number];
-  /** Which of them were agreed to. */
+  /** Kinds of messages the homeowner agreed to. */
   informationalTexts: boolean;
   marketingTexts: boolean;
   marketingMail: boolean;
@@ -21,7 +21,7 @@ export type TimeMachineQuestion = {
   hasEmail: boolean;
 };
 
-/** The boxes of the form, and how each is called there. */
+/** The form's checkboxes and their field names. */
 export const questionBoxes = {
   informationalTexts: "texts",
   marketingTexts: "marketing",
@@ -33,9 +33,9 @@ export const questionBoxes = {
 const longestWords = 100;
 
 /**
- * Reads the address. What is not understood is as if it had not been said; nothing is refused.
- * @param usualZip where the homeowner lives until somebody says another place
- * @param usualSender how the business texts until somebody says otherwise
+ * Parses the URL parameters. Invalid values are ignored, never rejected.
+ * @param usualZip the homeowner's default ZIP code
+ * @param usualSender the business's default texting setup
  */
 export function readQuestion(
   parameters: URLSearchParams,
@@ -43,7 +43,7 @@ export function readQuestion(
   usualSender: TimeMachineQuestion["sender"] = "ready",
 ): TimeMachineQuestion {
   const text = (name: string) => (parameters.get(name) ?? "").trim().slice(0, longestWords);
-  // Whoever opens the page has sent no form, which has a ZIP code: then everything is agreed to.
+  // Without a ZIP code no form was submitted yet: all boxes are checked.
   const box = (name: string) => !parameters.has("zip") || parameters.has(name);
   return {
     service: services.find(({ key }) => key === text("service"))?.key ?? "hvac",
@@ -61,7 +61,7 @@ export function readQuestion(
   };
 }
 
-/** As a browser's field for date and time writes it, in a year that people plan in. */
+/** A browser date-time value, in a plausible year. */
 function isMinute(text: string): boolean {
   return /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`));
 }

@@ -13,7 +13,7 @@ const ask = (query: string) =>
   });
 const everything = "texts=on&marketing=on&mail=on&phone=on&email=on";
 
-test("the page as it opens plays a heating request in Miami that agrees to everything", () => {
+test("opens with a heating request in Miami that agrees to everything", () => {
   const answer = ask("");
   expect(answer).toMatchObject({ place: "Florida, Eastern Time", asked: "Fri, Nov 20, 1:00 PM" });
   expect(answer.steps.map(({ channel }) => channel).join()).toBe(
@@ -26,7 +26,7 @@ test("the page as it opens plays a heating request in Miami that agrees to every
   });
 });
 
-test("at night the first text waits, says why and what was asked last night", () => {
+test("at night the first text waits, says why, and mentions last night", () => {
   const [first] = ask(`zip=32501&service=plumbing&asked=2026-11-20T20:30&${everything}`).steps;
   expect(first?.remarks).toEqual([
     "On hold until Sat, Nov 21, 8:00 AM (Central Time): quiet hours in Florida.",
@@ -34,7 +34,7 @@ test("at night the first text waits, says why and what was asked last night", ()
   expect(first?.words).toContain("Thanks for reaching out last night.");
 });
 
-test("a ZIP code and a number that disagree both count", () => {
+test("a ZIP code and a number in different places both count", () => {
   expect(ask(`zip=33101&area=213&asked=2026-11-20T09:00&${everything}`)).toMatchObject({
     place: "Florida, California, Eastern Time, Pacific Time",
     steps: expect.arrayContaining([
@@ -45,7 +45,7 @@ test("a ZIP code and a number that disagree both count", () => {
   });
 });
 
-test("who left only an address gets mails, and each text says why", () => {
+test("with only an email address texts become emails, with the reason", () => {
   const { steps } = ask("zip=78701&email=on&asked=2026-11-20T09:00");
   expect(new Set(steps.map(({ channel }) => channel))).toEqual(new Set(["Email"]));
   expect(steps[0]?.remarks).toEqual(["Sent by email: no consent on file for this kind of text."]);
@@ -55,7 +55,7 @@ test("who left only an address gets mails, and each text says why", () => {
   });
 });
 
-test("a business's own sequence names the business and tells its clock", () => {
+test("a business's own sequence uses its name and its clock", () => {
   const own = {
     service: "plumbing",
     steps: standardSequence(standardWords("plumbing"), 0),
@@ -81,7 +81,7 @@ test("a business's own sequence names the business and tells its clock", () => {
   expect(second?.words).not.toContain("STOP");
 });
 
-test("whatever stands in the address, there is an answer", () => {
+test("gives an answer for any URL parameters", () => {
   const words = fc.oneof(
     fc.string(),
     fc.constantFrom("on", "99999", "2026-03-08T02:30", "20261-99-99T99:99", "2099-13-40T25:61"),

@@ -30,9 +30,9 @@ export const affiliateData: PersonalData = {
 };
 
 /**
- * Deletes referral partners. A code was made of the partner's name, so it is also removed from where others
- * came from, and their source is determined again.
- * @returns how many partners are gone
+ * Deletes referral partners. Codes are based on partners' names, so they are also removed from
+ * other people's attributions, whose source is then determined again.
+ * @returns how many partners were deleted
  */
 export async function eraseAffiliates(tx: Transaction, which: SQL): Promise<number> {
   const gone = await tx

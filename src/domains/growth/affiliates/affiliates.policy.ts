@@ -1,10 +1,10 @@
 import { type Actor, isPermitted } from "~/domains/shared/access/actor.ts";
 
-/** Referral partners and whom they sent. */
+/** Reading referral partners and their referrals. */
 export const canReadAffiliates = (actor: Actor) => isPermitted(actor, "read");
 
-/** Adds and changes referral partners. */
+/** Adding and changing referral partners. */
 export const canChangeAffiliates = (actor: Actor) => isPermitted(actor, "change");
 
-/** Referral partners as a file. */
+/** Exporting referral partners. */
 export const canExportAffiliates = (actor: Actor) => isPermitted(actor, "export");

@@ -4,13 +4,13 @@ import { affiliateStatuses } from "./affiliates.ts";
 
 const wrongCode = "Use 2 to 40 letters, digits, hyphens or underscores";
 
-/** A code in capitals, as it is kept; blank asks for a new one. */
+/** A code in uppercase, as stored; blank generates one. */
 const referralCode = after(
   (value) => (typeof value === "string" ? value.trim().toUpperCase() : "") || null,
   z.nullable(z.string().check(z.regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, wrongCode))),
 );
 
-/** A referral partner, as staff write it. */
+/** A referral partner, as entered by staff. */
 export const affiliateSchema = z.object({
   name: requiredLine("Name is required"),
   email: requiredEmail("Email is required", "Invalid email address"),

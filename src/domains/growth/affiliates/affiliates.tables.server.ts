@@ -11,7 +11,7 @@ export const affiliateProgramMembers = pgTable(
     id: id(),
     name: text("name").notNull(),
     email: text("email").notNull(),
-    /** What stands behind `?ref=`, in any case. */
+    /** The value of `?ref=`, case-insensitive. */
     referralCode: text("referral_code").notNull().unique(),
     status: text("status", { enum: affiliateStatuses }).notNull().default("active"),
     createdAt: createdAt(),

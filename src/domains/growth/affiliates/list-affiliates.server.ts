@@ -11,10 +11,10 @@ import { affiliateProgramMembers } from "./affiliates.tables.server.ts";
 
 const maxReferred = 100;
 
-/** The last visit before somebody wrote to us came, or had come before, by this code. */
+/** The last visit before someone contacted us, if it or an earlier one used this code. */
 const broughtBy = sql`touch = 'last' and ref is not null and upper(${attributions.ref}) = upper(${affiliateProgramMembers.referralCode})`;
 
-/** Referral partners with how many they sent, newest first. */
+/** Referral partners with their referral counts, newest first. */
 export const { page: listAffiliates, stream: streamAffiliates } = defineList({
   canRead: canReadAffiliates,
   canExport: canExportAffiliates,
@@ -24,7 +24,7 @@ export const { page: listAffiliates, stream: streamAffiliates } = defineList({
 
 export type ListedAffiliate = RowOf<typeof streamAffiliates>;
 
-/** How many partners there are, and how many of them are active. */
+/** The number of partners and of active ones. */
 export async function countAffiliates(platform: Platform, actor: Actor) {
   authorize(canReadAffiliates(actor));
   const [counts] = await platform.database.query
@@ -58,7 +58,7 @@ function read(platform: Platform, _filter: object, before: string | null, limit:
     .limit(limit);
 }
 
-/** One partner, and whom they sent: sign-ups and applications, the latest hundred of each. */
+/** One partner and their referrals: sign-ups and applications, the latest hundred of each. */
 export async function findAffiliate(platform: Platform, actor: Actor, id: string) {
   authorize(canReadAffiliates(actor));
   const { query } = platform.database;

@@ -16,8 +16,8 @@ export type SavedAffiliate =
   | { ok: false; code: "code_taken" | "not_found" };
 
 /**
- * Adds a referral partner, or changes the one with this id; audited. A code belongs to one partner,
- * in any spelling. Deactivating keeps the code and what it brought: links with it go on being noted.
+ * Adds a referral partner, or updates the one with this id; audited. A code is unique, ignoring
+ * case. Deactivating keeps the code and its referrals: visits by its links are still recorded.
  */
 export async function saveAffiliate(
   platform: Platform,
@@ -28,7 +28,7 @@ export async function saveAffiliate(
   authorize(canChangeAffiliates(actor));
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
-    // Two members who give the same code at once take turns.
+    // Serializes two members who enter the same code concurrently.
     await holdLock(tx, "referral-codes");
     const before = id ? await find(work, id) : null;
     if (id && !before) return { ok: false, code: "not_found" };
@@ -55,7 +55,7 @@ export async function saveAffiliate(
       entity: "affiliate",
       entityId: savedId,
       before: before && { status: before.status },
-      // A code is often made of a name, so the log only says that it is another one.
+      // A code often contains a name, so the log only records that it changed.
       after: { status: request.status, new_code: before?.referralCode !== referralCode },
     });
     return { ok: true, id: savedId, referralCode };
@@ -80,7 +80,7 @@ async function isTaken({ tx }: UnitOfWork, code: string, id: string | null): Pro
   return taken !== undefined;
 }
 
-/** Letters of the name, for people who read it out, and digits, so that no two are alike. */
+/** Letters from the name, for reading it aloud, and digits for uniqueness. */
 function newCode(name: string): string {
   const letters =
     name

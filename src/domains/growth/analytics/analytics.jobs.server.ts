@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Notes with leads what their figures come from, once it is settled. */
+/** Stores figures with settled leads. */
 export const noteSettledLeads = defineJob({
   name: "note-settled-leads",
   payload: z.object({}),

@@ -6,10 +6,10 @@ import {
   memberReads,
 } from "~/domains/shared/access/actor.ts";
 
-/** What the business's leads came to, and what it spends on them. */
+/** Reading the results of the business's leads and its spending on them. */
 export const canReadAnalytics = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "run_business");
 
-/** Writing down and bringing in what was spent. */
+/** Adding and importing marketing spend. */
 export const canChangeSpend = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "run_business");

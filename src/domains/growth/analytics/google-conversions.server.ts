@@ -10,16 +10,13 @@ import { canReadAnalytics } from "./analytics.policy.ts";
 import { firstEnquiryOf } from "./figures/look-up-lead.server.ts";
 import { readPeriod } from "./period.ts";
 
-/** A lead of an ad that has paid: its click, when it first paid, and what came in less what went back. */
+/** A paying lead from a Google ad: its click, first payment time, and payments less refunds. */
 export type Conversion = { clickId: string; at: Date; cents: number };
 
-/** More than Google takes in a file are no business's. */
+/** Google accepts larger files, but no business needs more. */
 const maxConversions = 50_000;
 
-/**
- * The leads of Google's ads whose first payment lies in the period that an address names,
- * the earliest first.
- */
+/** Google ad leads whose first payment is in the query string's period, earliest first. */
 export async function readConversions(platform: Platform, actor: Actor, asked: URLSearchParams) {
   authorize(canReadAnalytics(actor));
   const { contractorId } = actor;
@@ -57,14 +54,14 @@ type Row = {
   cents: string;
 };
 
-/** Of the last visit before they asked, or else the first. */
+/** The click of the last visit before the request, else of the first. */
 const clickOf = (leadId: SQL) => sql`(select visit.gclid from ${attributions} as visit
     where visit.subject = 'enquiry' and visit.subject_id = ${firstEnquiryOf(leadId)} and visit.gclid is not null
     order by visit.touch desc limit 1)`;
 
 const second = 1_000;
 
-/** When it was written down if that was the same day, else noon; never before they asked. */
+/** The recording time if it is on the payment's day, else noon; never before the request. */
 function momentOf(row: Pick<Row, "firstOn" | "writtenAt" | "askedAt">, zone: string): Date {
   const [written, asked] = [new Date(row.writtenAt), new Date(row.askedAt)];
   const at = dayOf(written, zone) === row.firstOn ? written : momentOn(zone, row.firstOn, 12 * 60);

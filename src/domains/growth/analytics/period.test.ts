@@ -13,7 +13,7 @@ test.each([
   ["from=2026-03-01&to=2026-03-31", null, "2026-03-01", "2026-03-31", "2026-01-29", "2026-02-28"],
   ["from=2026-11-23&to=2026-11-23", null, today, today, "2026-11-22", "2026-11-22"],
   ["from=2026-04-01&to=2026-03-01", "30d", "2026-10-25", today, "2026-09-25", "2026-10-24"],
-])("%j is a period beside that before it", (query, choice, from, to, begins, ends) => {
+])("%j is a period with the one before it", (query, choice, from, to, begins, ends) => {
   expect(read(query)).toEqual({ choice, from, to, before: { from: begins, to: ends } });
 });
 
@@ -24,11 +24,11 @@ test.each([
   ["from=2026-11-02&to=2026-11-01", "The start date must be on or before the end date"],
   ["from=2026-11-02&to=2026-11-24", "Choose dates up to today"],
   ["from=2024-11-01&to=2026-11-02", "Choose two years or less"],
-])("%j as days of one's own: %s", (query, problem) => {
+])("%j as a custom period: %s", (query, problem) => {
   expect(problemOfPeriod(new URLSearchParams(query), today)).toBe(problem);
 });
 
-test("up to 14 days are shown one by one, more by weeks from Sunday, cut to the period", () => {
+test("shows up to 14 days by day, longer periods by week", () => {
   expect(stretchesOf(read("period=7d"))).toHaveLength(7);
   const month = read("from=2026-10-28&to=2026-11-20");
   const weeks = stretchesOf(month);

@@ -1,7 +1,7 @@
 import { addDays, type LocalDay, weekOf } from "~/domains/shared/time-zones/local-day.ts";
 import { readDay } from "~/domains/shared/time-zones/read-day.ts";
 
-/** The periods that are a press away. */
+/** The preset periods. */
 export const periodChoices = ["7d", "30d", "90d", "12m"] as const;
 export type PeriodChoice = (typeof periodChoices)[number];
 
@@ -12,28 +12,28 @@ export const periodLabels: Record<PeriodChoice, string> = {
   "12m": "12 months",
 };
 
-/** Days of a business's calendar, both ends among them. */
+/** Days in the business's time zone, both inclusive. */
 export type Days = { from: LocalDay; to: LocalDay };
 
 export type Period = Days & {
-  /** Null for days of their own. */
+  /** Null for a custom period. */
   choice: PeriodChoice | null;
-  /** As many days right before. */
+  /** The previous period of the same length. */
   before: Days;
 };
 
-/** The longest period that can be chosen, in days. */
+/** The longest custom period, in days. */
 const longestPeriod = 731;
-/** Longer ones are shown by week. */
+/** Longer periods are shown by week. */
 const maxSingleDays = 14;
 
 const countedDays: Record<Exclude<PeriodChoice, "12m">, number> = { "7d": 7, "30d": 30, "90d": 90 };
 
-/** How many days there are, both ends counted. */
+/** The number of days, both ends inclusive. */
 export const lengthOf = ({ from, to }: Days): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
-/** The period that an address names; where it names none, or none that can be, 30 days. */
+/** The query string's period; 30 days if missing or invalid. */
 export function readPeriod(query: URLSearchParams, today: LocalDay): Period {
   const [from, to] = [readDay(query.get("from")), readDay(query.get("to"))];
   if (from && to && problemOfDays(from, to, today) === null) return withBefore({ from, to }, null);
@@ -41,7 +41,7 @@ export function readPeriod(query: URLSearchParams, today: LocalDay): Period {
   return withBefore({ from: firstDayOf(choice, today), to: today }, choice);
 }
 
-/** Why the days that an address names are no period; null where they are one, or none are named. */
+/** Why the query string's custom days are invalid; null if they are valid or missing. */
 export function problemOfPeriod(query: URLSearchParams, today: LocalDay): string | null {
   if (!query.get("from") && !query.get("to")) return null;
   const [from, to] = [readDay(query.get("from")), readDay(query.get("to"))];
@@ -57,7 +57,7 @@ function problemOfDays(from: LocalDay, to: LocalDay, today: LocalDay): string | 
 function firstDayOf(choice: PeriodChoice, today: LocalDay): LocalDay {
   if (choice !== "12m") return addDays(today, 1 - countedDays[choice]);
   const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
-  // The day after the same one a year ago; of February 29 that is March 2.
+  // The day after the same date a year ago; March 2 for February 29.
   return new Date(Date.UTC(year - 1, month - 1, day + 1)).toISOString().slice(0, 10);
 }
 
@@ -66,10 +66,10 @@ function withBefore(days: Days, choice: PeriodChoice | null): Period {
   return { ...days, choice, before };
 }
 
-/** Whether a period is shown day by day; a longer one is by week. */
+/** Whether a period is shown by day; longer ones are shown by week. */
 export const isByDay = (days: Days): boolean => lengthOf(days) <= maxSingleDays;
 
-/** The days or weeks of a period, in their order, each by its first day; a week begins on Sunday. */
+/** A period's days or weeks, in order, each by its first day; weeks begin on Sunday. */
 export function stretchesOf(days: Days): LocalDay[] {
   const step = isByDay(days) ? 1 : 7;
   const found: LocalDay[] = [];
@@ -79,6 +79,6 @@ export function stretchesOf(days: Days): LocalDay[] {
   return found;
 }
 
-/** In which of them a day is. */
+/** The day or week that contains a day. */
 export const stretchOf = (days: Days, day: LocalDay): LocalDay =>
   isByDay(days) ? day : weekOf(day);

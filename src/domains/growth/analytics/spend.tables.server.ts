@@ -4,7 +4,7 @@ import { contractorAccounts } from "~/domains/identity/contractors/contractors.t
 import { createdAt, id, updatedAt } from "~/platform/database/columns.server.ts";
 import { said } from "~/platform/database/one-of.server.ts";
 
-/** What a business spent on leads of one source on some days, each once. */
+/** A business's marketing spend, one row per source and date range. */
 export const adSpend = pgTable(
   "ad_spend",
   {
@@ -13,11 +13,11 @@ export const adSpend = pgTable(
       .notNull()
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
     source: text("source").notNull(),
-    /** By the business's calendar, both ends among them. */
+    /** In the business's time zone, both inclusive. */
     firstOn: date("first_on").notNull(),
     lastOn: date("last_on").notNull(),
     cents: integer("cents").notNull(),
-    /** Who wrote it down; the name stays when somebody leaves. */
+    /** Who entered it; stays after the member is removed. */
     memberName: text("member_name").notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

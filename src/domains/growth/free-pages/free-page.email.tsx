@@ -7,7 +7,7 @@ import {
 
 type Sender = { siteName: string; postalAddress: string };
 
-/** What owners read of a page without a plan. */
+/** The email to owners about a page without a plan. */
 export function FreePageMail(props: {
   news: "started" | "ending" | "ended";
   page: string;
@@ -29,13 +29,13 @@ export function FreePageMail(props: {
   );
 }
 
-/** Of "Plumbing page for Austin, TX". */
+/** Heading for a page such as "Plumbing page for Austin, TX". */
 export function freePageHeading(news: "started" | "ending" | "ended", page: string): string {
   if (news === "started") return `Your ${page} is live`;
   return news === "ending" ? `Your ${page} goes offline soon` : `Your ${page} is offline`;
 }
 
-/** What staff read of an area that opened. */
+/** The email to staff that an area opened. */
 export function FreePageEndedAlert(props: {
   business: string;
   territory: string;

@@ -11,7 +11,10 @@ import { inTerritory } from "~/domains/storefront/business-pages/in-territory.se
 import type { Reader } from "~/platform/database/database.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 
-/** Emails owners that a page without a plan is live for a while, ends soon, or has ended (`plans.free-pages`). */
+/**
+ * Emails owners that a page without a plan is live for a limited time, ends soon, or has ended
+ * (`plans.free-pages`).
+ */
 export const freePageMail = defineEmail({
   kind: "free-page",
   addressFrom: "account",

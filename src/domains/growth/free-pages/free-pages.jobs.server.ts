@@ -2,7 +2,10 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Emails notices to owners of pages without a plan, and takes those offline whose time is over (`plans.free-pages`). */
+/**
+ * Emails notices to owners of pages without a plan, and takes pages offline after their free period
+ * (`plans.free-pages`).
+ */
 export const lookAtFreePages = defineJob({
   name: "look-at-free-pages",
   payload: z.object({}),

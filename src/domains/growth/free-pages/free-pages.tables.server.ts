@@ -2,7 +2,7 @@ import { index, integer, pgTable, uuid } from "drizzle-orm/pg-core";
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { createdAt, moment } from "~/platform/database/columns.server.ts";
 
-/** Live pages of businesses without a plan, where plans are billed by card. */
+/** Live pages of businesses without a plan, if plans are billed by card. */
 export const freePages = pgTable(
   "free_pages",
   {
@@ -12,7 +12,7 @@ export const freePages = pgTable(
     freeUntil: moment("free_until").notNull(),
     /** How many notices were emailed. */
     notices: integer("notices").notNull().default(0),
-    /** When the next notice is due, or the end. */
+    /** When the next notice or the end is due. */
     dueAt: moment("due_at").notNull(),
     createdAt: createdAt(),
   },

@@ -2,12 +2,12 @@ import { addDays, dayOf, momentOn } from "~/domains/shared/time-zones/local-day.
 
 const day = 24 * 60 * 60 * 1000;
 
-/** So many days before its end owners are emailed that a page's free period ends (`plans.free-pages`). */
+/** Days before the end of a free period when owners are emailed (`plans.free-pages`). */
 export const noticeDays = [10, 3] as const;
 
 /**
- * When a page without a plan is looked at next: at nine in the morning of a notice's day, then at its end.
- * @param zone the operator's
+ * When a page without a plan is next due: at 9 AM on each notice day, then at its end.
+ * @param zone the operator's time zone
  */
 export function nextDue(freeUntil: Date, notices: number, zone: string): Date {
   const before = noticeDays[notices];
@@ -15,12 +15,12 @@ export function nextDue(freeUntil: Date, notices: number, zone: string): Date {
   return momentOn(zone, addDays(dayOf(freeUntil, zone), -before), 9 * 60);
 }
 
-/** The end after a notice that may be late: never sooner than the notice says. */
+/** The end of the free period after a possibly late notice: never earlier than the notice says. */
 export function endAfterNotice(freeUntil: Date, notice: number, now: Date): Date {
   const least = now.getTime() + (noticeDays[notice] ?? 0) * day;
   return new Date(Math.max(freeUntil.getTime(), least));
 }
 
-/** The end of a free period that begins now. */
+/** The end of a free period that starts now. */
 export const endOfFreePeriod = (now: Date, days: number): Date =>
   new Date(now.getTime() + days * day);

@@ -33,8 +33,8 @@ import { endAfterNotice, endOfFreePeriod, nextDue, noticeDays } from "./free-pag
 type Page = typeof seoPages.$inferSelect;
 
 /**
- * Begins the free period of a page that went live without a plan, where plans are billed by card (`plans.free-pages`).
- * Pages without a business's account, and of businesses that share their revenue, have none.
+ * Starts the free period of a page that went live without a plan, if plans are billed by card
+ * (`plans.free-pages`). Pages without an account and pages of revenue-share participants have none.
  */
 export async function startFreePeriod(
   work: UnitOfWork,
@@ -51,8 +51,8 @@ export async function startFreePeriod(
 }
 
 /**
- * Goes through pages without a plan: begins the free period of those that have none yet, such as pages that were live
- * before there was one; emails notices that are due; and takes pages offline whose time is over (`plans.free-pages`).
+ * Processes pages without a plan: starts missing free periods, such as for pages from before this
+ * rule; emails due notices; and takes pages offline after their free period (`plans.free-pages`).
  */
 export async function lookAtFreePages(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
@@ -72,7 +72,7 @@ export async function lookAtFreePages(platform: Platform, actor: Actor): Promise
 
 const happened = (pageId: string, createdAt: Date) => ({ payload: { pageId }, createdAt });
 
-/** Live pages of businesses that pay nothing and have no free period yet. */
+/** Live pages of businesses without a plan or revenue share that have no free period yet. */
 function withoutPeriod({ database }: Platform, after: string | null, limit: number) {
   return database.query
     .select({ id: seoPages.id })
@@ -149,7 +149,7 @@ async function lookAt(platform: Platform, actor: SystemActor, pageId: string): P
   });
 }
 
-/** Takes a page offline; its area is open, and those who wait for it are emailed. */
+/** Takes a page offline; opens its area and emails the waitlist. */
 async function lapse(
   work: UnitOfWork,
   { settings }: Platform,
@@ -181,7 +181,7 @@ async function lapse(
   });
 }
 
-/** Whether a business has a plan, or pays a share of its revenue instead. */
+/** Whether a business has a plan or pays revenue share instead. */
 async function pays(db: Reader, contractorId: string): Promise<boolean> {
   if (await hasPlan(db, contractorId)) return true;
   const [participant] = await db
@@ -210,7 +210,7 @@ async function emailOwners(
     .select({ id: contractorAccounts.id, email: contractorAccounts.email })
     .from(contractorAccounts)
     .where(eq(contractorAccounts.id, page.contractorId));
-  // Before anyone signed in to the CRM there is only the account.
+  // Before the first CRM sign-in there is only the account.
   for (const { id, email } of owners.length > 0 || !account ? owners : [account]) {
     await queueEmail(work, freePageMail, {
       to: email,

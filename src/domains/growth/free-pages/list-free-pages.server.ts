@@ -6,7 +6,7 @@ import { seoPages } from "~/domains/storefront/business-pages/business-pages.tab
 import type { Platform } from "~/platform/platform.server.ts";
 import { freePages } from "./free-pages.tables.server.ts";
 
-/** Through which day each page of the actor's business is free; pages that aren't are left out. */
+/** The last free day of each free page of the actor's business. */
 export async function listFreePages(
   platform: Platform,
   actor: Actor,

@@ -21,8 +21,8 @@ import { leadReports } from "./lead-reports.tables.server.ts";
 export type ReportDecided = Result<object, Refused<"not_found" | "already_done">>;
 
 /**
- * Accepts or declines what a business says of a lead (`leads.bad-lead`), once. An accepted one is lost
- * to the business and brings no revenue share. Audited.
+ * Accepts or declines a business's report of a bad lead (`leads.bad-lead`), once. An accepted one
+ * is marked lost for the business and owes no revenue share. Audited.
  */
 export async function decideReport(
   platform: Platform,
@@ -59,7 +59,7 @@ export async function decideReport(
   });
 }
 
-/** Ends the lead and its automatic messages, unless it has ended. */
+/** Marks the lead lost and ends its automatic messages, unless it has ended. */
 async function lose(work: UnitOfWork, actor: StaffMember | SystemActor, leadId: string) {
   const [lead] = await work.tx
     .select({ id: leads.id, contractorId: leads.contractorId, status: leads.status })

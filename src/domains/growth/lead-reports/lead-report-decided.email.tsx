@@ -9,7 +9,7 @@ import { type ReportReason, reportReasonLabels } from "./lead-reports.ts";
 export function LeadReportDecided(props: {
   name: string;
   accepted: boolean;
-  /** Whether the business takes part in revenue share, or did. */
+  /** Whether the business is or was in revenue share. */
   paysCommission: boolean;
   reason: ReportReason;
   answer: string | null;

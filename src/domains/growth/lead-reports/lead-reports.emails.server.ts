@@ -6,7 +6,7 @@ import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { leadReports } from "./lead-reports.tables.server.ts";
 
-/** Tells whoever reported a lead what staff decided. */
+/** Notifies the member who reported a lead of staff's decision. */
 export const leadReportDecided = defineEmail({
   kind: "lead-report-decided",
   addressFrom: "account",

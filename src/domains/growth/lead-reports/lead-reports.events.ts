@@ -3,11 +3,11 @@ import { defineEvent } from "~/platform/events/event.ts";
 
 const named = z.object({ leadId: z.uuid(), contractorId: z.uuid() });
 
-/** A business says that a lead is worth nothing. */
+/** A business reported a bad lead. */
 export const leadReported = defineEvent("lead.reported", named);
 
-/** Staff agreed. */
+/** Staff accepted a bad-lead report. */
 export const leadReportAccepted = defineEvent("lead.report-accepted", named);
 
-/** Staff did not. */
+/** Staff declined a bad-lead report. */
 export const leadReportDeclined = defineEvent("lead.report-declined", named);

@@ -3,7 +3,7 @@ import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
 import { ownTables } from "~/platform/personal-data/rows.server.ts";
 import { leadReports } from "./lead-reports.tables.server.ts";
 
-/** Reports of bad leads; they are deleted with their leads. */
+/** Bad-lead reports; deleted with their leads. */
 export const leadReportsData: PersonalData = {
   business: {
     tables: ({ contractorId }) => ownTables(contractorId, "moves", [leadReports]),

@@ -9,17 +9,17 @@ import {
   type SystemActor,
 } from "~/domains/shared/access/actor.ts";
 
-/** Saying that a lead of one's own business is worth nothing. */
+/** Reporting bad leads of one's own business. */
 export const canReportLeads = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "run_business");
 
-/** What became of such a report, for the business. */
+/** Reading the business's own bad-lead reports. */
 export const canReadOwnReports = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "run_business");
 
-/** The reports of all businesses. */
+/** Reading the reports of all businesses. */
 export const canReadReports = (actor: Actor) => isPermitted(actor, "read");
 
-/** Accepting and declining them. */
+/** Accepting and declining reports. */
 export const canDecideReports = (actor: Actor): actor is StaffMember | SystemActor =>
   isPermitted(actor, "change");

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { across, optionalText } from "~/platform/validation/fields.ts";
 import { reportReasons } from "./lead-reports.ts";
 
-/** What somebody of a business says is wrong with a lead. */
+/** A business's report of a bad lead. */
 export const leadReportSchema = z
   .object({
     reason: z.enum(reportReasons, "Choose a reason"),
@@ -18,7 +18,7 @@ export const leadReportSchema = z
 
 export type LeadReport = z.output<typeof leadReportSchema>;
 
-/** What staff decide; whoever is declined reads why. */
+/** Staff's decision; declining requires a reason for the business. */
 export const decisionSchema = z
   .object({
     decision: z.enum(["accepted", "declined"], "Accept or decline it"),

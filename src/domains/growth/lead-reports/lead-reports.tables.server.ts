@@ -7,7 +7,7 @@ import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 import { reportReasons, reportStates } from "./lead-reports.ts";
 
-/** That a business says a lead is worth nothing, and what staff decided (`leads.bad-lead`). */
+/** Bad-lead reports and staff's decisions (`leads.bad-lead`). */
 export const leadReports = pgTable(
   "lead_reports",
   {
@@ -20,12 +20,12 @@ export const leadReports = pgTable(
       .references(() => leads.id, { onDelete: "cascade" }),
     reason: text("reason", { enum: reportReasons }).notNull(),
     words: text("words"),
-    /** Of the membership that hears of the decision. */
+    /** The membership to notify of the decision. */
     memberId: uuid("member_id").references(() => members.id, { onDelete: "set null" }),
-    /** The name stays when somebody leaves. */
+    /** Stays after the member is removed. */
     memberName: text("member_name").notNull(),
     state: text("state", { enum: reportStates }).notNull().default("open"),
-    /** What staff say to it; the business reads it. */
+    /** Staff's reply, shown to the business. */
     answer: text("answer"),
     decidedAt: moment("decided_at"),
     createdAt: createdAt(),
@@ -34,7 +34,7 @@ export const leadReports = pgTable(
     oneOf("lead_reports_reason", table.reason, reportReasons),
     oneOf("lead_reports_state", table.state, reportStates),
     check("lead_reports_decided", sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
-    // A lead is reported once.
+    // A lead can be reported once.
     uniqueIndex("lead_reports_lead").on(table.leadId),
     index("lead_reports_contractor").on(table.contractorId, table.createdAt),
     index("lead_reports_member").on(table.memberId),

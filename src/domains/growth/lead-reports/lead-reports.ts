@@ -1,4 +1,4 @@
-/** What is wrong with a lead, as its business says. */
+/** The reasons for a bad-lead report. */
 export const reportReasons = ["spam", "wrong_number", "out_of_area", "duplicate", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
@@ -10,6 +10,6 @@ export const reportReasonLabels: Record<ReportReason, string> = {
   other: "Something else",
 };
 
-/** A report waits for staff, who accept or decline it. */
+/** `open` waits for staff, who accept or decline it. */
 export const reportStates = ["open", "accepted", "declined"] as const;
 export type ReportState = (typeof reportStates)[number];

@@ -13,7 +13,7 @@ export type LeadReportFilter = { state: ReportState | null; reason: ReportReason
 
 const onPage = 30;
 
-/** What businesses say of their leads, the latest first; `before` is the id of the last one seen. */
+/** Bad-lead reports, latest first; `before` is the id of the last one seen. */
 export async function listLeadReports(
   platform: Platform,
   actor: Actor,

@@ -16,8 +16,8 @@ import { leadReports } from "./lead-reports.tables.server.ts";
 export type LeadReported = Result<object, Refused<"not_found" | "already_done" | "not_possible">>;
 
 /**
- * Tells staff that a lead of the actor's business is worth nothing (`leads.bad-lead`), once. What the
- * business brought in itself is nothing that we sent. Audited.
+ * Reports a lead of the actor's business as bad to staff (`leads.bad-lead`), once. Leads that the
+ * business added itself can't be reported. Audited.
  */
 export async function reportLead(
   platform: Platform,
@@ -63,7 +63,7 @@ export async function reportLead(
   });
 }
 
-/** What the actor's business said of a lead, and what became of it; null where it said nothing. */
+/** The actor's business's report of a lead and its outcome; null if there is none. */
 export async function findLeadReport(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadOwnReports(actor));
   const [found] = await platform.database.query

@@ -7,7 +7,7 @@ import { revenueShareApplications } from "./revenue-share.tables.server.ts";
 
 const aboutApplication = z.object({ applicationId: z.uuid() });
 
-/** Tells the applicant that the application arrived, and asks to confirm the address. */
+/** Confirms to the applicant that the application arrived, and requests address confirmation. */
 export const applicationReceived = defineEmail({
   kind: "application-received",
   addressFrom: "form",
@@ -28,7 +28,7 @@ export const applicationReceived = defineEmail({
   },
 });
 
-/** Tells staff that somebody applied. */
+/** Notifies staff of a new application. */
 export const applicationAlert = defineEmail({
   kind: "application-alert",
   addressFrom: "settings",
@@ -48,7 +48,7 @@ export const applicationAlert = defineEmail({
   },
 });
 
-/** Tells the applicant what was decided. */
+/** Notifies the applicant of the decision. */
 export const applicationDecided = defineEmail({
   kind: "application-decided",
   addressFrom: "form",

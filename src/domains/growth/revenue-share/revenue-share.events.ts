@@ -7,7 +7,7 @@ export const applicationSubmitted = defineEvent(
   z.object({ applicationId: z.uuid() }),
 );
 
-/** An applicant proved that the e-mail address of an application is theirs. */
+/** An applicant confirmed the email address of an application. */
 export const applicationConfirmed = defineEvent(
   "application.confirmed",
   z.object({ applicationId: z.uuid() }),

@@ -97,7 +97,8 @@ export const revenueShareData: PersonalData = {
   ],
   samples: {
     application: async (tx, loaded) => {
-      // All sample contractors are gone by now: a participant that an application still has is real.
+      // All sample contractors are deleted by now: a participant that an application still has is
+      // real.
       const taken = await tx
         .select({ id: revenueShareParticipants.applicationId })
         .from(revenueShareParticipants)
@@ -112,13 +113,13 @@ export const revenueShareData: PersonalData = {
   },
 };
 
-/** Stands where a deleted person's data was. */
+/** Replaces deleted personal data. */
 const gone = "Deleted";
 
 /**
- * Ends a contractor's participation. Its application keeps its row without anything personal, and
- * commissions stay: they are business records.
- * @returns the IDs of these applications
+ * Ends a contractor's participation. The application row stays without personal data, and
+ * commissions stay as business records.
+ * @returns the ids of these applications
  */
 async function endParticipation(
   { tx, now }: { tx: Transaction; now: Date },
@@ -137,7 +138,8 @@ async function endParticipation(
       applicationId: revenueShareParticipants.applicationId,
     });
   for (const { id } of taken) await noteParticipation(tx, id, "ended", now);
-  // A confirmed statement is a business record without a word of theirs. Questions and replies are not.
+  // A confirmed statement is a business record without text from the participant. Questions and
+  // replies aren't.
   await tx.delete(statementReplies).where(
     and(
       inArray(
@@ -165,7 +167,7 @@ async function endParticipation(
   return kept;
 }
 
-/** A real participant's ledger is kept when the contractor is deleted; a sample's is deleted. */
+/** Keeps a real participant's ledger when the contractor is deleted; deletes a sample's. */
 async function eraseRecords(tx: Transaction, contractorId: string): Promise<void> {
   const taken = await tx
     .select()

@@ -10,29 +10,29 @@ import {
   usesSite,
 } from "~/domains/shared/access/actor.ts";
 
-/** An application to the program, by oneself or taken in by telephone. */
+/** Applying to the program, for oneself or by phone. */
 export const canApply = (actor: Actor) => usesSite(actor);
 
-/** Applications, participants, their leads and money. */
+/** Reading applications, participants, their leads, and money. */
 export const canReadRevenueShare = (actor: Actor) => isPermitted(actor, "read");
 
-/** The participations of one's own business: which, is bound to the actor. */
+/** Reading the participations of the actor's own business. */
 export const canReadOwnShare = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "run_business");
 
-/** A participation's leads, statements and sums: staff any, a business its own. */
+/** Reading a participation's leads, statements, and totals: staff any, a business its own. */
 export const canReadShare = (actor: Actor) => canReadRevenueShare(actor) || canReadOwnShare(actor);
 
 /** Reporting a closed deal: staff any, a business its own. */
 export const canRecordDeals = (actor: Actor): actor is StaffMember | SystemActor | BusinessMember =>
   isPermitted(actor, "change") || memberActs(actor, "run_business");
 
-/** Confirming a statement of one's own business, and asking about it. */
+/** Confirming one's own business's statements and sending questions about them. */
 export const canReplyToStatements = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "own_business");
 
-/** Reviews applications, changes deals, and writes the ledger. */
+/** Reviewing applications, changing deals, and adding to the ledger. */
 export const canChangeRevenueShare = (actor: Actor) => isPermitted(actor, "change");
 
-/** Applications, participants and statements as a file. */
+/** Exporting applications, participants, and statements. */
 export const canExportRevenueShare = (actor: Actor) => isPermitted(actor, "export");

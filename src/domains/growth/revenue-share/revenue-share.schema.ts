@@ -19,7 +19,10 @@ import {
   toCents,
 } from "./revenue-share.ts";
 
-/** Areas as typed, split on commas and trimmed (`revenue-share.application`); API clients may send a list. */
+/**
+ * Areas as typed, split on commas and trimmed (`revenue-share.application`); API clients may send a
+ * list.
+ */
 const splitAreas = (value: unknown) =>
   typeof value === "string"
     ? value
@@ -28,7 +31,7 @@ const splitAreas = (value: unknown) =>
         .filter(Boolean)
     : asList(value);
 
-/** A whole number, as a form or an API client sends it. */
+/** An integer from a form or an API client. */
 const wholeNumber = (least: number, message: string) =>
   z.int(message).check(z.minimum(least, message), z.maximum(1_000_000, message));
 
@@ -46,7 +49,7 @@ const optionalNumber = (least: number, message: string) =>
 
 const serviceNeeded = "Please select at least one service";
 
-/** The revenue-share application (`revenue-share.application`), with the words of its toasts. */
+/** The revenue-share application (`revenue-share.application`), with its toast messages. */
 export const applicationSchema = z.object({
   business_name: requiredLine("Business name is required"),
   contact_name: requiredLine("Contact name is required"),
@@ -83,7 +86,7 @@ export type Application = z.output<typeof applicationSchema>;
 /** Fields that hold a list. */
 export const applicationLists = ["services"];
 
-/** What staff write beside something; blank is nothing. */
+/** A staff note; blank is null. */
 const note = (longest: number) =>
   after(
     (value) => {
@@ -93,13 +96,13 @@ const note = (longest: number) =>
     z.nullable(z.string().check(z.maxLength(longest, `Use ${longest} characters or fewer`))),
   );
 
-/** What an administrator writes beside a decision. */
+/** An administrator's decision and note. */
 export const reviewSchema = z.object({
   decision: z.enum(["approved", "rejected"], "Choose approve or reject"),
   admin_notes: note(4000),
 });
 
-/** A rate as people write it, "20" or "17.5 %", as the fraction that is kept. */
+/** A rate as typed, such as "20" or "17.5 %", converted to the stored fraction. */
 const percent = after(
   (value) => {
     const text = typeof value === "string" ? value.replace(/\s|%/g, "") : "";
@@ -110,7 +113,7 @@ const percent = after(
     .check(z.maximum(1, "Enter a rate from 0 to 100, like 20 or 17.5")),
 );
 
-/** How somebody takes part, as the Manage page sends it. */
+/** A participant's terms, from the Manage page. */
 export const participantSchema = z.object({
   commission_rate: percent,
   status: z.enum(participantStatuses, "Choose a status"),
@@ -132,7 +135,7 @@ export type ParticipantSettings = z.output<typeof participantSchema>;
 const wrongAmount = "Enter an amount in dollars, like 1250 or 1,250.50";
 const maxCents = 1_000_000_000;
 
-/** Dollars as people write them, in cents. */
+/** Dollars as typed, converted to cents. */
 const dollars = after(
   (value) => {
     const text = typeof value === "string" ? value.replace(/[\s$]/g, "") : "";
@@ -147,7 +150,7 @@ const dollars = after(
 /** A closed deal. */
 export const dealSchema = z.object({ amount: dollars, note: note(500) });
 
-/** A closed deal, as a participant reports it. */
+/** A closed deal, as reported by a participant. */
 export const ownDealSchema = z.object({
   amount: dollars,
   closed_on: after(
@@ -156,13 +159,13 @@ export const ownDealSchema = z.object({
   ),
 });
 
-/** A question about a statement, or the answer to one. */
+/** A question about a statement, or the reply. */
 export const statementWordsSchema = z.object({ words: requiredText("Write something", 1000) });
 
-/** Why an entry is taken back. */
+/** The reason for a reversal. */
 export const reversalSchema = z.object({ note: note(500) });
 
-/** A decision as API clients send it; the times are the server's own. */
+/** A decision from an API client; the server sets the times. */
 export const reviewUpdateSchema = z.object({
   application_status: z.enum(["approved", "rejected"], "Use approved or rejected"),
   admin_notes: z.optional(note(4000)),
@@ -170,7 +173,7 @@ export const reviewUpdateSchema = z.object({
 
 const yes = z.optional(z.boolean("Use true or false"));
 
-/** A participant as API clients insert it. */
+/** A participant from an API client. */
 export const newParticipantSchema = z.object({
   contractor_id: z.uuid("That is no id"),
   application_id: z.uuid("That is no id"),

@@ -30,7 +30,7 @@ import {
   replyKinds,
 } from "./revenue-share.ts";
 
-/** Contractors who asked to join (`revenue-share.application`). */
+/** Contractors who applied to join (`revenue-share.application`). */
 export const revenueShareApplications = pgTable(
   "revenue_share_applications",
   {
@@ -39,7 +39,7 @@ export const revenueShareApplications = pgTable(
     contactName: text("contact_name").notNull(),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
-    /** In E.164, where it is a number. */
+    /** In E.164; null if it isn't a valid number. */
     phoneE164: text("phone_e164"),
     services: text("services").array().notNull(),
     serviceAreas: text("service_areas").array().notNull(),
@@ -50,14 +50,14 @@ export const revenueShareApplications = pgTable(
     emailNotifications: boolean("email_notifications").notNull().default(true),
     smsNotifications: boolean("sms_notifications").notNull().default(true),
     agreedToTerms: boolean("agreed_to_terms").notNull(),
-    /** When the applicant proved that the e-mail address is theirs. */
+    /** When the applicant confirmed the email address. */
     emailConfirmedAt: moment("email_confirmed_at"),
     applicationStatus: text("application_status", { enum: applicationStatuses })
       .notNull()
       .default("pending"),
     adminNotes: text("admin_notes"),
     reviewedAt: moment("reviewed_at"),
-    /** Why it looks like a bot's, or null. Its sender is written nothing (`leads.spam-quarantined`). */
+    /** Why it looks automated, or null. Its sender gets no messages (`leads.spam-quarantined`). */
     suspicion: text("suspicion", { enum: applicationSuspicions }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -119,8 +119,8 @@ export const revenueShareParticipants = pgTable(
 );
 
 /**
- * When each participant was active: what a lead counts for is asked a moment after it came, and the
- * status may have changed since.
+ * When each participant was active: leads are counted a moment after delivery, and the status may
+ * have changed since.
  */
 export const revenueShareParticipations = pgTable(
   "revenue_share_participations",
@@ -130,7 +130,7 @@ export const revenueShareParticipations = pgTable(
       .notNull()
       .references(() => revenueShareParticipants.id, { onDelete: "cascade" }),
     beganAt: moment("began_at").notNull(),
-    /** Null while it lasts. */
+    /** Null while active. */
     endedAt: moment("ended_at"),
   },
   (table) => [
@@ -149,14 +149,16 @@ export const revenueShareLeads = pgTable(
     participantId: uuid("participant_id")
       .notNull()
       .references(() => revenueShareParticipants.id, { onDelete: "cascade" }),
-    /** The homeowner's lead; null when it was brought in otherwise or the homeowner's data is deleted. */
+    /**
+     * The homeowner's lead; null if it was added another way or the homeowner's data was deleted.
+     */
     leadId: uuid("lead_id")
       .unique()
       .references(() => leads.id, { onDelete: "set null" }),
     conversionStatus: text("conversion_status", { enum: conversionStatuses })
       .notNull()
       .default("pending"),
-    /** In dollars: what the entries of the ledger come to. Null while there is none. */
+    /** In dollars: the sum of its ledger entries. Null without entries. */
     commissionAmount: numeric("commission_amount", { precision: 12, scale: 2 }),
     /** When it was last marked converted or lost. */
     markedAt: moment("marked_at"),
@@ -169,8 +171,8 @@ export const revenueShareLeads = pgTable(
 );
 
 /**
- * The ledger of commissions, in integer cents. It is only ever added to: the database refuses to
- * change or remove an entry, and a mistake is taken back by a reversal of the same amount, once
+ * The commission ledger, in integer cents. Append-only: the database rejects changes and deletions,
+ * and a mistake is corrected by a single reversal of the same amount
  * (docs/decisions/023-revenue-share-leads-and-the-ledger.md).
  */
 export const commissionEntries = pgTable(
@@ -182,13 +184,13 @@ export const commissionEntries = pgTable(
       .references(() => revenueShareParticipants.id),
     leadId: uuid("lead_id").references(() => revenueShareLeads.id),
     kind: text("kind", { enum: entryKinds }).notNull(),
-    /** What the contractor owes us; negative in a reversal. */
+    /** What the contractor owes us; negative for a reversal. */
     amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
-    /** What the closed deal came to; null where only the commission is known. */
+    /** The amount of the closed deal; null if only the commission is known. */
     dealCents: bigint("deal_cents", { mode: "number" }),
     /** The participant's rate on that day. */
     rate: numeric("rate", { precision: 5, scale: 4, mode: "number" }).notNull(),
-    /** When the deal was closed, as the participant says; null where staff entered it. */
+    /** When the deal was closed, as given by the participant; null if staff entered it. */
     closedOn: date("closed_on"),
     reversesId: uuid("reverses_id")
       .unique()
@@ -212,8 +214,8 @@ export const commissionEntries = pgTable(
 );
 
 /**
- * What was said of a month's statement: that it is right, a question, an answer to it. Only ever added
- * to; confirmed once (`revenue-share.statements`).
+ * Replies to a month's statement: a confirmation, a question, or staff's reply. Append-only;
+ * confirmed once (`revenue-share.statements`).
  */
 export const statementReplies = pgTable(
   "commission_statement_replies",
@@ -222,17 +224,17 @@ export const statementReplies = pgTable(
     participantId: uuid("participant_id")
       .notNull()
       .references(() => revenueShareParticipants.id, { onDelete: "cascade" }),
-    /** Such as "2026-11", by the operator's calendar. */
+    /** Such as "2026-11", in the operator's time zone. */
     month: text("month").notNull(),
     kind: text("kind", { enum: replyKinds }).notNull(),
-    /** Null in a confirmation. */
+    /** Null for a confirmation. */
     words: text("words"),
-    /** What the month's entries came to then. */
+    /** The total of the month's entries at that time. */
     amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
     actorId: uuid("actor_id").notNull(),
     actorEmail: text("actor_email").notNull(),
     createdAt: createdAt(),
-    /** Of a question. */
+    /** Set on a question. */
     answeredAt: moment("answered_at"),
   },
   (table) => [
@@ -248,7 +250,7 @@ export const statementReplies = pgTable(
     uniqueIndex("commission_statement_replies_confirmed")
       .on(table.participantId, table.month)
       .where(sql`kind = 'confirmed'`),
-    // What waits for staff, however much was asked before (`revenue-share.statements`).
+    // Finds what waits for staff, independent of earlier questions (`revenue-share.statements`).
     index("commission_statement_replies_waiting")
       .on(table.createdAt, table.id)
       .where(sql`kind = 'question' and answered_at is null`),

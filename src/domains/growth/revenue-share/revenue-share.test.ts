@@ -17,7 +17,7 @@ const given = {
   agreed_to_terms: "on",
 };
 
-test("areas are split on commas and trimmed, numbers are numbers, blanks are null", () => {
+test("trims areas, parses numbers, and turns blanks into null", () => {
   expect(
     check(applicationSchema, { ...given, current_monthly_leads: "0", target_monthly_leads: "" }),
   ).toEqual({
@@ -36,7 +36,7 @@ test("areas are split on commas and trimmed, numbers are numbers, blanks are nul
 });
 
 // revenue-share.application
-test("every rule is told at its field", () => {
+test("each rule reports its error on its field", () => {
   expect(
     check(applicationSchema, { services: [], years_experience: "0", target_monthly_leads: "0" }),
   ).toEqual({
@@ -63,7 +63,7 @@ test("every rule is told at its field", () => {
 });
 
 // revenue-share.money
-test("money is exact in cents, there and back", () => {
+test("money converts to cents and back exactly", () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
       expect(toCents(fromCents(cents))).toBe(cents === 0 ? 0 : cents);
@@ -77,7 +77,7 @@ test("money is exact in cents, there and back", () => {
 });
 
 // revenue-share.rate
-test("a commission is rounded to the cent, never more than half a cent off, and never above the deal", () => {
+test("rounds a commission within half a cent, never above the deal", () => {
   expect([commissionOf(59_250, 0.2), commissionOf(3, 0.5), commissionOf(1, 0.2)]).toEqual([
     11_850, 2, 0,
   ]);
@@ -87,7 +87,7 @@ test("a commission is rounded to the cent, never more than half a cent off, and 
       fc.integer({ min: 0, max: 10_000 }),
       (cents, points) => {
         const commission = commissionOf(cents, points / 10_000);
-        // Compared in ten-thousandths of a cent, where all of it is whole.
+        // Compared in ten-thousandths of a cent, which are whole numbers.
         expect(Math.abs(commission * 10_000 - cents * points)).toBeLessThanOrEqual(5_000);
         expect(commission).toBeLessThanOrEqual(cents);
       },
@@ -122,7 +122,7 @@ test.each([
   ["-1", null],
   ["12.345", null],
   ["", null],
-])("a rate of %j percent is %j", (commission_rate, rate) => {
+])("a rate of %j percent is stored as %j", (commission_rate, rate) => {
   const checked = check(participantSchema, {
     commission_rate,
     status: "active",

@@ -1,7 +1,7 @@
 export const applicationStatuses = ["pending", "approved", "rejected"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** What can be decided on a pending application. */
+/** The possible decisions on a pending application. */
 export type ReviewDecision = Exclude<ApplicationStatus, "pending">;
 
 export const participantStatuses = ["active", "paused", "ended"] as const;
@@ -10,21 +10,24 @@ export type ParticipantStatus = (typeof participantStatuses)[number];
 export const conversionStatuses = ["pending", "converted", "lost"] as const;
 export type ConversionStatus = (typeof conversionStatuses)[number];
 
-/** What an entry of the ledger does: a deal's commission, or taking one back. */
+/** The kinds of ledger entries: a deal's commission, or its reversal. */
 export const entryKinds = ["commission", "reversal"] as const;
 
-/** What is said of a statement: by the participant that it is right or a question, by staff an answer. */
+/**
+ * The kinds of replies to a statement: confirmation or question by the participant, answer by
+ * staff.
+ */
 export const replyKinds = ["confirmed", "question", "answer"] as const;
 export type ReplyKind = (typeof replyKinds)[number];
 
-/** How a month's statement stands (`revenue-share.statements`). */
+/** The state of a month's statement (`revenue-share.statements`). */
 export type StatementState = "running" | "ready" | "asked" | "answered" | "confirmed" | "empty";
 
-/** Why an application looks like a bot's. */
+/** Why an application looks automated. */
 export const applicationSuspicions = ["honeypot", "links"] as const;
 export type ApplicationSuspicion = (typeof applicationSuspicions)[number];
 
-/** Which leads a participant wants, by the names of the data API. */
+/** The leads a participant wants, in the data API's field names. */
 export type LeadPreferences = {
   services?: readonly string[];
   service_areas?: readonly string[];
@@ -32,7 +35,7 @@ export type LeadPreferences = {
   lead_value_range?: string | null;
 };
 
-/** The fraction of a closed deal that is ours unless agreed otherwise (`revenue-share.rate`). */
+/** Our default share of a closed deal, as a fraction (`revenue-share.rate`). */
 export const defaultCommissionRate = 0.2;
 
 /** The lead value ranges of the application form (`revenue-share.application`). */
@@ -72,10 +75,10 @@ export const applicationToasts = {
   },
 } as const;
 
-/** The same form came again with other answers. */
+/** The same form was submitted again with different values. */
 export const sentBefore = "You already sent this form with other answers. Please reload the page.";
 
-/** What staff are told when they take an application in for somebody (`revenue-share.staff-toasts`). */
+/** Staff's toasts when they submit an application for someone (`revenue-share.staff-toasts`). */
 export const takenInToasts = {
   submitted: {
     title: "Application Submitted",
@@ -84,7 +87,7 @@ export const takenInToasts = {
   failed: { title: "Submission Failed", description: "Failed to submit application" },
 } as const;
 
-/** What staff are told of a review (`revenue-share.staff-toasts`). */
+/** Staff's toasts after a review (`revenue-share.staff-toasts`). */
 export const reviewToasts = {
   updated: (status: ReviewDecision) => ({
     title: "Status Updated",
@@ -104,12 +107,12 @@ export const reviewToasts = {
   },
 } as const;
 
-/** A fraction as percent with one decimal: 0.2 is "20.0%" (`revenue-share.rate`). */
+/** A fraction as a percentage with one decimal: 0.2 is "20.0%" (`revenue-share.rate`). */
 export function formatRate(rate: number): string {
   return `${(rate * 100).toFixed(1)}%`;
 }
 
-/** Dollars as the database keeps them ("118.50") in cents; an absent amount counts as 0. */
+/** Converts dollars as stored ("118.50") to cents; null counts as 0. */
 export function toCents(amount: string | null): number {
   if (amount === null) return 0;
   const [, sign = "", whole = "0", fraction = ""] =
@@ -118,12 +121,14 @@ export function toCents(amount: string | null): number {
   return sign === "-" ? -cents : cents;
 }
 
-/** The commission on a closed deal, in cents, half a cent rounded up; the rate has four decimals. */
+/**
+ * The commission on a closed deal, in cents, half a cent rounded up; the rate has four decimals.
+ */
 export function commissionOf(dealCents: number, rate: number): number {
   return Math.floor((dealCents * Math.round(rate * 10_000) + 5_000) / 10_000);
 }
 
-/** Cents as the database keeps them. */
+/** Converts cents to dollars as stored. */
 export function fromCents(cents: number): string {
   const sign = cents < 0 ? "-" : "";
   return `${sign}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, "0")}`;

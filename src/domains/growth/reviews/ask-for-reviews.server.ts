@@ -13,7 +13,7 @@ import { sendRequest } from "./send-request.server.ts";
 import { TextTurns } from "./text-turns.ts";
 import { byDay, daysAfter } from "./when-to-ask.ts";
 
-/** Asks and reminds everybody whose turn it is, each once; businesses take turns. */
+/** Sends every due review request and reminder once, alternating between businesses. */
 export async function askForDueReviews(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   const { id, contractorId, nextAt: dueAt } = reviewRequests;
@@ -23,7 +23,7 @@ export async function askForDueReviews(platform: Platform, actor: Actor): Promis
   await forEachDueInTurns(platform, each, ask, "review request failed");
 }
 
-/** Locked before all else that it needs, as who opens its link does. */
+/** Locks the request before everything else, in the same order as opening its link. */
 function askOf(platform: Platform, requestId: string, turns: TextTurns): Promise<void> {
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
@@ -48,7 +48,7 @@ function askOf(platform: Platform, requestId: string, turns: TextTurns): Promise
 type Change = Partial<typeof reviewRequests.$inferInsert>;
 const done = { nextAt: null } as const;
 
-/** Asks, or reminds whoever was asked and opened no review page. */
+/** Sends the request, or the reminder if no review page was opened. */
 async function changeOf(
   platform: Platform,
   work: UnitOfWork,
@@ -61,7 +61,7 @@ async function changeOf(
   if (reason) return reminds ? done : { ...done, state: "stopped", reason };
   if (reminds && request.clickedAt) return done;
   const zone = await findBusinessZone(work.tx, request.contractorId, platform.settings.timeZone);
-  // Whoever worked on nothing for hours may be at it again by night.
+  // Processing may have been delayed for hours, so it may be night now.
   const day = byDay(work.now, zone);
   if (day > work.now) return { nextAt: day };
   const sent = await sendRequest(platform, work, found, { reminds, turns });
@@ -78,7 +78,10 @@ async function changeOf(
   };
 }
 
-/** Why nobody is asked any more: only what became of the job and of the settings (`reviews.everybody`). */
+/**
+ * Why the request isn't sent anymore; depends only on the job and the settings
+ * (`reviews.everybody`).
+ */
 function whyNot({ settings, visit, job }: FoundRequest): StopReason | null {
   if (!settings?.enabled) return "switched_off";
   if (visit.state !== "done") return "reopened";

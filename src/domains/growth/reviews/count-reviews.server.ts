@@ -6,7 +6,10 @@ import { reviewClicks, reviewRequests } from "./reviews.tables.server.ts";
 import { countedDays } from "./reviews.ts";
 import { daysAfter } from "./when-to-ask.ts";
 
-/** How many of the last year's customers were asked, opened their page, and went on to a review page. */
+/**
+ * Last year's counts of customers who got a request, opened their page, and continued to a review
+ * page.
+ */
 export async function countReviews({ database: { query }, clock }: Platform, actor: Actor) {
   authorize(canReadReviews(actor));
   const { contractorId } = actor;

@@ -6,7 +6,7 @@ import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.se
 import type { Reader } from "~/platform/database/database.server.ts";
 import { reviewRequests, reviewSettings } from "./reviews.tables.server.ts";
 
-/** A request with the job that it is about, its business, and how that asks now; null when it was deleted. */
+/** A request with its job, its business, and current settings; null if it was deleted. */
 export async function findRequest(database: Reader, requestId: string) {
   const [found] = await database
     .select({

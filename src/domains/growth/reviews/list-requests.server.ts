@@ -11,7 +11,10 @@ import { reviewRequests } from "./reviews.tables.server.ts";
 
 const onPage = 50;
 
-/** Whom the actor's business asked or asks for a review, newest first; `before` is the id of the last one seen. */
+/**
+ * The review requests of the actor's business, newest first; `before` is the id of the last one
+ * seen.
+ */
 export async function listReviewRequests(platform: Platform, actor: Actor, before: string | null) {
   authorize(canReadReviews(actor));
   const which = and(ownOf(actor.contractorId), olderThan(reviewRequests, before));
@@ -20,7 +23,7 @@ export async function listReviewRequests(platform: Platform, actor: Actor, befor
   const { query } = platform.database;
   const withLink = async (row: (typeof rows)[number]) => ({
     ...row,
-    /** What the business sends itself, where we can't message the customer. */
+    /** The business sends the link itself if we can't message the customer. */
     link:
       row.state === "unreachable" && isMember(actor)
         ? await reviewLink(platform, query, row.id)
@@ -31,7 +34,7 @@ export async function listReviewRequests(platform: Platform, actor: Actor, befor
 
 export type ListedRequest = Awaited<ReturnType<typeof listReviewRequests>>["rows"][number];
 
-/** The same list whole, for a file. */
+/** The same list without pages, for an export. */
 export function streamReviewRequests(platform: Platform, actor: Actor) {
   authorize(canReadReviews(actor));
   const own = ownOf(actor.contractorId);

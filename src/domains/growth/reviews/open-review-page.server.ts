@@ -7,15 +7,15 @@ import { reviewChanged } from "./reviews.events.ts";
 import { reviewClicks, reviewRequests } from "./reviews.tables.server.ts";
 import { nameOfLink, type ReviewSite } from "./reviews.ts";
 
-/** Where the customer's press leads to. */
+/** Where the customer's click leads. */
 export type ReviewPageOpened = Result<
   { leaving: { url: string; name: string } },
   Refused<"link_expired">
 >;
 
 /**
- * Leads a customer who pressed a button to a review page, and counts it once for each page:
- * only to what the business's settings say now, never to what a request says.
+ * Redirects a customer who clicked a button to a review page, and counts one click per page. The
+ * target comes from the business's current settings, never from the request.
  */
 export async function openReviewPage(
   platform: Platform,

@@ -12,7 +12,7 @@ import { reviewRequests } from "./reviews.tables.server.ts";
 import { nameOfLink } from "./reviews.ts";
 import { wasThereAt } from "./when-to-ask.ts";
 
-/** The request that a link leads to; null where it leads nowhere, or nobody was given it. */
+/** The request of a link; null if the link isn't valid or was never sent. */
 export async function openRequest(
   platform: Pick<Platform, "fingerprint">,
   database: Reader,
@@ -23,7 +23,7 @@ export async function openRequest(
   return found && isGiven(found) ? found : null;
 }
 
-/** The same, held until the transaction ends: before all else that who holds it needs. */
+/** The same, locked until the transaction ends. Lock it before anything else. */
 export async function holdRequest(
   platform: Pick<Platform, "fingerprint">,
   { tx }: UnitOfWork,
@@ -39,11 +39,13 @@ export async function holdRequest(
   return openRequest(platform, tx, token);
 }
 
-/** They were asked, or nobody could write to them and the business handed its link over. */
+/**
+ * The request was sent, or the customer can't be messaged and the business sent the link itself.
+ */
 const isGiven = ({ request }: FoundRequest) =>
   request.askedAt !== null || request.state === "unreachable";
 
-/** What the page of a request shows to whoever has its link. Changes nothing. */
+/** The data of a request's page, for anyone with its link. Changes nothing. */
 export async function findReviewByLink(platform: Platform, token: string) {
   const { query } = platform.database;
   const found = await openRequest(platform, query, token);
@@ -56,7 +58,7 @@ export async function findReviewByLink(platform: Platform, token: string) {
     what: job.what,
     day: dayOf(wasThereAt(visit), zone),
     links: (settings?.links ?? []).map((link) => ({ site: link.site, name: nameOfLink(link) })),
-    /** Whether there is somebody to answer. */
+    /** Whether the business has a way to reply to the customer. */
     mayWrite: Boolean(job.leadId || job.phone || job.email),
   };
 }
@@ -64,8 +66,8 @@ export async function findReviewByLink(platform: Platform, token: string) {
 export type OpenedReview = NonNullable<Awaited<ReturnType<typeof findReviewByLink>>>;
 
 /**
- * Counts that a browser was led to the page of a request, once. It decides nothing: a
- * count that cannot be kept keeps nobody from the page.
+ * Records that a browser opened a request's page, once. Best effort: a failure doesn't block the
+ * page.
  */
 export async function noteReviewOpened(platform: Platform, token: string): Promise<void> {
   const requestId = await readReviewLink(platform, platform.database.query, token);

@@ -18,12 +18,14 @@ import { byDay, daysAfter } from "./when-to-ask.ts";
 type OfVisit = Happened<{ visitId: string; contractorId: string }>;
 type Finished = { visit: typeof visits.$inferSelect; job: typeof workOrders.$inferSelect };
 
-/** A visit that ended longer ago than this is asked about no more, whatever ends its job now. */
+/**
+ * No request is sent for an appointment that ended longer ago than this, whatever ends its job now.
+ */
 const longestSinceDays = 14;
 
 /**
- * Plans that the customer of a job is asked for a review once it is done (`reviews.after-job`): nothing
- * is looked at but the job and when they were asked last (`reviews.everybody`).
+ * Schedules a review request after a job is done (`reviews.after-job`); depends only on the job and
+ * the customer's last request (`reviews.everybody`).
  */
 export async function planReview(
   work: UnitOfWork,
@@ -31,7 +33,7 @@ export async function planReview(
   platform: Platform,
 ): Promise<void> {
   const { tx, now } = work;
-  // Held, so that of two jobs of one customer that end at the same moment one is asked about.
+  // Locked, so only one of two jobs of one customer that end concurrently gets a request.
   const [settings] = await tx
     .select()
     .from(reviewSettings)
@@ -43,7 +45,7 @@ export async function planReview(
   if (!finished || !endedAt || endedAt < daysAfter(now, -longestSinceDays)) return;
   if (await isAskedAlready(work, finished)) return;
   const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
-  // A job that ends by canceling what was left may have been done days ago.
+  // A job that ends when its remaining appointments are canceled may have been done days ago.
   const wanted = Math.max(endedAt.getTime() + settings.delayMinutes * 60_000, now.getTime());
   const dueAt = byDay(new Date(wanted), zone);
   const plan = { state: "waiting", reason: null, dueAt, nextAt: dueAt, updatedAt: now } as const;
@@ -60,7 +62,10 @@ export async function planReview(
   if (planned) work.record(reviewChanged, { requestId: planned.id, contractorId });
 }
 
-/** A visit that is not done after all: nobody is asked about it, and nobody reminded (`reviews.after-job`). */
+/**
+ * Cancels the request and reminder for an appointment that turns out not to be done
+ * (`reviews.after-job`).
+ */
 export async function stopReview(
   { tx, now, record }: UnitOfWork,
   { payload: { visitId, contractorId } }: OfVisit,
@@ -76,7 +81,7 @@ export async function stopReview(
   for (const { id } of stopped) record(reviewChanged, { requestId: id, contractorId });
 }
 
-/** The visit after which a customer is asked: the last one of a job, or any of one that comes back. */
+/** The appointment that a request follows: a job's last one, or any one of a recurring job. */
 async function findFinished({ tx }: UnitOfWork, visitId: string): Promise<Finished | null> {
   const [found] = await tx
     .select({ visit: visits, job: workOrders })
@@ -95,7 +100,7 @@ async function findFinished({ tx }: UnitOfWork, visitId: string): Promise<Finish
   return last ? { visit: last, job } : null;
 }
 
-/** Whether the same person was asked by this business not long ago, or will be. */
+/** Whether this business recently sent the same person a request, or will soon. */
 async function isAskedAlready({ tx, now }: UnitOfWork, { visit, job }: Finished) {
   const { state, askedAt, visitId, contractorId } = reviewRequests;
   const [found] = await tx

@@ -9,7 +9,7 @@ import { privateMessageText as text } from "./reviews.text.en.ts";
 export function PrivateWordMail(props: {
   customerName: string;
   what: string;
-  /** As people read it. */
+  /** Formatted for display. */
   phone: string | null;
   email: string | null;
   link: string;

@@ -6,13 +6,13 @@ type Keys = Pick<Platform, "settings" | "fingerprint">;
 
 const kind = "review";
 
-/** The address of a customer's page with the review links. It is stored nowhere. */
+/** The link to a customer's page with the review links. It is never stored. */
 export async function reviewLink(keys: Keys, database: Reader, id: string): Promise<string> {
   const token = await lastingLinkToken(keys, database, kind, id);
   return new URL(`/r/${token}`, keys.settings.siteUrl).href;
 }
 
-/** The id of the request that a genuine address leads to as long as it is not replaced, else null. */
+/** The request id of a genuine link that hasn't been replaced, else null. */
 export const readReviewLink = (
   keys: Pick<Keys, "fingerprint">,
   database: Reader,

@@ -12,7 +12,7 @@ test.each<[ReviewSite, string]>([
   ["facebook", "https://www.facebook.com/acmeplumbing/reviews"],
   ["yelp", "https://www.yelp.com/biz/acme-plumbing-austin"],
   ["other", "https://www.angi.com/companylist/us/tx/austin/acme.htm"],
-])("a page of %s is taken: %s", (site, url) => {
+])("accepts a %s page: %s", (site, url) => {
   expect(problemOfLink({ site, url }, own)).toBeNull();
 });
 
@@ -34,11 +34,11 @@ test.each<[ReviewSite, string]>([
   ["other", "https://somebody:secret@angi.com/acme"],
   ["other", "https://hearth.example/r/abc"],
   ["other", "https://www.hearth.example/r/abc"],
-])("what is no public review page of %s is refused: %s", (site, url) => {
+])("rejects anything but a public %s review page: %s", (site, url) => {
   expect(problemOfLink({ site, url }, own)).toEqual(expect.any(String));
 });
 
-test("a link is called by the site or by the host that it leads to", () => {
+test("a link is named by its site or its host", () => {
   expect(nameOfLink({ site: "yelp", url: "https://www.yelp.com/biz/acme" })).toBe("Yelp");
   expect(nameOfLink({ site: "other", url: "https://www.angi.com/acme" })).toBe("Angi");
   expect(nameOfLink({ site: "other", url: "https://www.acme.example/r" })).toBe("acme.example");

@@ -2,7 +2,7 @@ import type { ReviewLink, ReviewSite } from "./reviews.ts";
 
 type Known = { name: string; hosts: RegExp; path: RegExp; example: string };
 
-/** Of the known sites only the paths at which reviews are: their own redirects lead anywhere. */
+/** For known sites, only the paths of review pages: their own redirects can lead anywhere. */
 const known: Partial<Record<ReviewSite, Known>> = {
   google: {
     name: "Google",
@@ -24,12 +24,12 @@ const known: Partial<Record<ReviewSite, Known>> = {
   },
 };
 
-/** Of Google's hosts those that hold nothing but places: every path of theirs will do. */
+/** Google hosts with places only, where any path is allowed. */
 const shortHosts = /^(g\.page|maps\.app\.goo\.gl)$/;
 
 /**
- * Why a web address is no review page of this site, in words beside its field; null where it is one.
- * @param ownHost of this installation, where nobody reviews a business
+ * Why a URL isn't a review page of this site, as its field's error; null if it is one.
+ * @param ownHost this installation's host, which has no reviews
  */
 export function problemOfLink({ site, url }: ReviewLink, ownHost: string): string | null {
   const parsed = URL.canParse(url) ? new URL(url) : null;

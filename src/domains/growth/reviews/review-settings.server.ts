@@ -9,7 +9,7 @@ import { reviewSettingsSchema } from "./reviews.schema.ts";
 import { reviewSettings } from "./reviews.tables.server.ts";
 import { type ReviewLink, reviewSites } from "./reviews.ts";
 
-/** Whether and how the actor's business asks for reviews; of one that never said so, what it begins with. */
+/** The actor's business's review settings, or the defaults. */
 export async function readReviewSettings({ database }: Platform, actor: Actor) {
   authorize(canReadReviews(actor));
   const [kept] = await database.query
@@ -24,7 +24,7 @@ export async function readReviewSettings({ database }: Platform, actor: Actor) {
   };
 }
 
-/** Keeps how a business asks for reviews, with the links that lead there. */
+/** Saves a business's review settings and links. */
 export async function saveReviewSettings(
   { database, settings, clock }: Platform,
   actor: Actor,

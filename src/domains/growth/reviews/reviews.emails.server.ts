@@ -12,7 +12,7 @@ import { reviewLink } from "./review-link.server.ts";
 import { privateMessageText, reviewText } from "./reviews.text.en.ts";
 import { wasThereAt } from "./when-to-ask.ts";
 
-/** Asks a customer for a review, or reminds them: advertising, with all that it has to carry. */
+/** Emails a review request or its reminder; advertising, with everything that law requires. */
 export const reviewRequestMail = defineEmail({
   kind: "review-request",
   addressFrom: "form",
@@ -61,7 +61,7 @@ export const reviewRequestMail = defineEmail({
   },
 });
 
-/** Tells a business what a customer wrote to it alone, where they asked on no page of ours. */
+/** Emails the business a customer's private message, if the customer isn't a lead. */
 export const privateWord = defineEmail({
   kind: "review-private-word",
   addressFrom: "account",

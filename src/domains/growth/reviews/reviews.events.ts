@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEvent } from "~/platform/events/event.ts";
 
-/** A request for a review stands otherwise: asked, reminded, opened, not sent. */
+/** A review request changed state: sent, reminded, opened, or stopped. */
 export const reviewChanged = defineEvent(
   "review.changed",
   z.object({ requestId: z.uuid(), contractorId: z.uuid() }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Asks everybody for a review whose turn it is, and reminds of it. */
+/** Sends due review requests and reminders. */
 export const askForReviews = defineJob({
   name: "ask-for-reviews",
   payload: z.object({}),

@@ -9,7 +9,7 @@ export const reviewData: PersonalData = {
   business: {
     tables: ({ contractorId }) =>
       ownTables(contractorId, "moves", [reviewSettings, reviewRequests, reviewClicks]),
-    // Clicks go with their requests.
+    // Clicks are deleted with their requests.
     erase: ({ work, contractorId }) =>
       deleteOwn(work.tx, contractorId, [reviewRequests, reviewSettings]),
   },

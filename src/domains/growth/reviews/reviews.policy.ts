@@ -6,10 +6,12 @@ import {
   memberReads,
 } from "~/domains/shared/access/actor.ts";
 
-/** Whom the business asked, and how it asks. */
+/** Reading review requests and settings. */
 export const canReadReviews = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "run_business");
 
-/** Whether and how it asks. Nobody decides for a single customer (`reviews.everybody`). */
+/**
+ * Changing review settings. They apply to all customers, not to single ones (`reviews.everybody`).
+ */
 export const canSetUpReviews = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "run_business");

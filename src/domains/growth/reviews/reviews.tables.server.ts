@@ -25,7 +25,7 @@ import {
   stopReasons,
 } from "./reviews.ts";
 
-/** Whether, when and how a business asks its customers for reviews, and where they write them. */
+/** A business's review settings: whether, when, and how requests are sent, and the review links. */
 export const reviewSettings = pgTable(
   "review_settings",
   {
@@ -45,7 +45,9 @@ export const reviewSettings = pgTable(
   ],
 );
 
-/** One request for a review after a visit. Whom it is for stands in the job, and is deleted with it. */
+/**
+ * One review request after an appointment. The customer is stored in the job, and deleted with it.
+ */
 export const reviewRequests = pgTable(
   "review_requests",
   {
@@ -62,15 +64,15 @@ export const reviewRequests = pgTable(
     state: text("state", { enum: requestStates }).notNull().default("waiting"),
     reason: text("reason", { enum: stopReasons }),
     channel: text("channel", { enum: messageChannels }),
-    /** When the customer was to be asked. */
+    /** When the request was due. */
     dueAt: moment("due_at").notNull(),
-    /** When it is looked at next, to ask or to remind; empty where nothing is to come. */
+    /** When to process it next, to send or remind; null if nothing is left to do. */
     nextAt: moment("next_at"),
     askedAt: moment("asked_at"),
     remindedAt: moment("reminded_at"),
-    /** When a browser was led to the customer's page first. */
+    /** When a browser first opened the customer's page. */
     openedAt: moment("opened_at"),
-    /** When a review page was opened first, by a press of the customer. */
+    /** When the customer first clicked through to a review page. */
     clickedAt: moment("clicked_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -86,7 +88,7 @@ export const reviewRequests = pgTable(
   ],
 );
 
-/** Which review pages the customer of a request opened, each once. */
+/** The review pages opened by a request's customer, one row each. */
 export const reviewClicks = pgTable(
   "review_clicks",
   {

@@ -16,7 +16,7 @@ export const reviewText = {
   orPrivate: (businessName: string) =>
     `You can also send ${businessName} a private message from the same page.`,
 
-  /** The page. */
+  /** The customer's page. */
   pageTitle: "Write a review",
   heading: (businessName: string) => `How was your visit with ${businessName}?`,
   jobOn: (what: string, day: string) => `${what}, ${day}`,
@@ -53,6 +53,6 @@ export const privateMessageText = {
   isPrivate: "It’s a private message about their appointment. You’ll find it in your inbox.",
   details: { job: "Job", phone: "Phone", email: "Email" },
   open: "Open your inbox",
-  /** The subject of the message in that inbox. */
+  /** The subject of the private message in the inbox. */
   after: (what: string) => `After the visit: ${what}`,
 };

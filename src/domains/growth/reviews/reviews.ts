@@ -1,16 +1,16 @@
 import type { Tone } from "~/ui/feedback/badge.tsx";
 
-/** Where a business can be reviewed; the last two are addresses of its own choosing. */
+/** Sites where a business can be reviewed; the last two have custom URLs. */
 export const reviewSites = ["google", "facebook", "yelp", "other", "other_2"] as const;
 export type ReviewSite = (typeof reviewSites)[number];
 
 /** A page where customers write reviews of a business. */
 export type ReviewLink = { site: ReviewSite; url: string };
 
-/** How customers are asked: by text where they agreed to advertising, else by e-mail; or by e-mail alone. */
+/** How requests are sent: by text with marketing consent, else by email; or by email only. */
 export const reviewChannels = ["text", "email"] as const;
 
-/** How long after the visit a customer is asked, in minutes. */
+/** How long after the appointment a request is sent, in minutes. */
 export const reviewDelays = [
   { value: "120", label: "2 hours after the job is done" },
   { value: "1440", label: "1 day after the job is done" },
@@ -18,25 +18,28 @@ export const reviewDelays = [
   { value: "4320", label: "3 days after the job is done" },
 ] as const;
 
-/** A customer of a business is asked once in so many days, whatever they had done. */
+/** Minimum days between requests from a business to one customer, for any jobs. */
 export const askAgainDays = 180;
-/** Whoever has opened no review page by then is reminded once. */
+/** Days until the only reminder, if no review page was opened. */
 export const remindAfterDays = 4;
-/** As long as a text may be held back by its gate before the request goes by e-mail. */
+/** How long the gate may hold a text before the request is sent by email instead. */
 export const longestHoldDays = 2;
-/** Numbers on the screen are of so many days. */
+/** The period of the numbers on screen. */
 export const countedDays = 365;
 
 export const longestWord = 2_000;
 
-/** The kind of every text that asks for a review; one of `gatedKinds` and `marketingKinds`. */
+/** The message kind of review request texts; one of `gatedKinds` and `marketingKinds`. */
 export const reviewTextKind = "review-text";
 
-/** `unreachable`: no way to write to the customer; the business may hand the link over itself. */
+/** `unreachable`: the customer can't be messaged; the business may send the link itself. */
 export const requestStates = ["waiting", "asked", "stopped", "unreachable"] as const;
 type RequestState = (typeof requestStates)[number];
 
-/** Why somebody was not asked; none of it is anything that the customer said of the work (`reviews.everybody`). */
+/**
+ * Why a request wasn't sent; never depends on what the customer said about the work
+ * (`reviews.everybody`).
+ */
 export const stopReasons = [
   "reopened",
   "further_visit",
@@ -60,7 +63,7 @@ type Standing = {
   clickedAt: Date | null;
 };
 
-/** Where a request stands, as the list says it. */
+/** A request's state, as shown in the list. */
 export function standingOf({ state, remindedAt, clickedAt }: Standing): {
   label: string;
   tone: Tone;
@@ -90,7 +93,7 @@ const namesOfHosts: Readonly<Record<string, string>> = {
   "thumbtack.com": "Thumbtack",
 };
 
-/** What a link is called: the name of a well-known site, or else its host, and nothing else. */
+/** A link's label: a well-known site's name, else its host, and nothing more. */
 export function nameOfLink({ site, url }: ReviewLink): string {
   const host = new URL(url).hostname.replace(/^www\./, "");
   return names[site] ?? namesOfHosts[host] ?? host;

@@ -21,9 +21,8 @@ type RequestSent =
   | { outcome: "unreachable"; reason: StopReason };
 
 /**
- * Writes a request, or its reminder, within the caller's transaction: by text to who agreed to
- * advertising of the business, in its turn, else by e-mail.
- * Everybody reads the same words.
+ * Sends a request or its reminder in the caller's transaction: by text, spaced out, to customers
+ * with marketing consent, else by email. All customers get the same message.
  */
 export async function sendRequest(
   platform: Platform,

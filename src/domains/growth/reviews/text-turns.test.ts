@@ -3,7 +3,7 @@ import { TextTurns } from "./text-turns.ts";
 
 const now = new Date("2026-11-23T15:00:00Z");
 
-test("texts of one business leave as far apart as its number may, those after five minutes in a later look", () => {
+test("spaces a business's texts and defers later ones to the next run", () => {
   const turns = new TextTurns(now);
   const seconds = (business: string) => (turns.of(business).at.getTime() - now.getTime()) / 1000;
   const left: number[] = [];
@@ -13,7 +13,7 @@ test("texts of one business leave as far apart as its number may, those after fi
   }
   expect(left).toEqual([0, 100, 200, 300]);
   expect(turns.of("busy").isLate).toBe(true);
-  // What is left to a later look has its turn as well.
+  // A text left to a later run takes a slot as well.
   turns.use("busy");
   expect([seconds("busy"), seconds("quiet"), turns.of("quiet").isLate]).toEqual([500, 0, false]);
 });

@@ -1,9 +1,9 @@
-/** The next look is so much later, in milliseconds: what leaves after that is written by then. */
+/** Milliseconds until the next run, which handles later texts. */
 const untilNextLook = 5 * 60_000;
 
 /**
- * When texts of businesses leave that are written in one look: those of one business one after another,
- * as fast as its number may.
+ * Sending times of the texts in one run: those of one business are spaced at its number's rate
+ * limit.
  */
 export class TextTurns {
   readonly #now: number;
@@ -13,13 +13,13 @@ export class TextTurns {
     this.#now = now.getTime();
   }
 
-  /** When the next text of a business may leave; `isLate`: a later look writes it. */
+  /** When a business's next text may be sent; `isLate`: leave it to a later run. */
   of(contractorId: string): { at: Date; isLate: boolean } {
     const at = this.#next.get(contractorId)?.at ?? this.#now;
     return { at: new Date(at), isLate: at - this.#now >= untilNextLook };
   }
 
-  /** The turn is used up, by a text of a number that may send so many each second, or left to a later look. */
+  /** Takes the slot, for a text sent at the number's rate or one left to a later run. */
   use(contractorId: string, textsPerSecond?: number): void {
     const { at, between } = this.#next.get(contractorId) ?? { at: this.#now, between: 1_000 };
     const pause = textsPerSecond ? 1_000 / textsPerSecond : between;

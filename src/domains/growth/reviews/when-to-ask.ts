@@ -4,8 +4,8 @@ import { localTime } from "~/domains/shared/time-zones/local-time.ts";
 const [opens, closes] = [9 * 60, 20 * 60];
 
 /**
- * When a customer is asked who would be asked at a moment: by day, from nine to eight by the business's
- * clock, whichever way they are asked. Quiet hours of texts are looked at when they leave.
+ * The next daytime at or after a moment: 9 AM to 8 PM in the business's time zone, for texts and
+ * emails. Quiet hours of texts are checked on sending.
  */
 export function byDay(moment: Date, zone: string): Date {
   const { minutes } = localTime(moment, zone);
@@ -14,7 +14,7 @@ export function byDay(moment: Date, zone: string): Date {
   return momentOn(zone, minutes < opens ? day : addDays(day, 1), opens);
 }
 
-/** When the crew was there: a visit that was done early was done before its time. */
+/** When the crew was there: a job done early was done before its start time. */
 export const wasThereAt = ({
   startsAt,
   endedAt,

@@ -14,9 +14,8 @@ import { privateMessageText } from "./reviews.text.en.ts";
 export type WordWritten = Result<object, Refused<"link_expired" | "not_possible"> | TooMany>;
 
 /**
- * Puts what a customer writes to the business alone into their conversation, where it is an answer like
- * any other. Sent twice it is written once; who is asked and reminded it does
- * not change (`reviews.everybody`).
+ * Adds a customer's private message to their conversation with the business, as a regular reply.
+ * Idempotent. Doesn't affect requests and reminders (`reviews.everybody`).
  */
 export async function writePrivateWord(
   platform: Platform,
@@ -37,7 +36,7 @@ export async function writePrivateWord(
     const messageId = await storeInbound(
       work,
       {
-        // As a text it would count as one from that number, which a link does not prove.
+        // As a text it would count as sent from that number, which a link doesn't prove.
         channel: "email",
         kind: replyKind,
         cause: `review-word:${requestId}:${hashToken(requestKey).slice(0, 32)}`,
@@ -54,7 +53,7 @@ export async function writePrivateWord(
     );
     if (!messageId) return { ok: true };
     await takeWrittenOnPage(work, { messageId, contractorId, conversationId }, words);
-    // Of an answer to a lead the business hears by itself.
+    // For a lead's reply the business is notified anyway.
     if (job.leadId) return { ok: true };
     await queueEmail(work, privateWord, {
       to: businessEmail,

@@ -13,7 +13,7 @@ export function AccountNotice(props: {
   heading: string;
   /** What happened. */
   text: string;
-  /** What to do when it was not them. */
+  /** What to do if it wasn't them. */
   otherwise: string;
   link: string;
   action: string;

@@ -9,7 +9,6 @@ import { accountText } from "./accounts.text.en.ts";
 
 const aboutPerson = z.object({ userId: z.uuid() });
 
-/** The password changed. */
 export const passwordChanged = accountNotice("password-changed", aboutPerson, ({ siteName }) => ({
   subject: `Your ${siteName} password was changed`,
   heading: "Your password was changed",
@@ -18,7 +17,7 @@ export const passwordChanged = accountNotice("password-changed", aboutPerson, ({
   action: { path: "/admin/forgot-password", label: "Choose a new password" },
 }));
 
-/** Many sign-ins failed. */
+/** Too many failed sign-ins. */
 export const failedSignIns = accountNotice("failed-sign-ins", aboutPerson, ({ siteName }) => ({
   subject: `Many failed sign-ins to your ${siteName} account`,
   heading: "Many failed sign-ins to your account",
@@ -28,7 +27,7 @@ export const failedSignIns = accountNotice("failed-sign-ins", aboutPerson, ({ si
   action: { path: "/admin/account", label: "View your account" },
 }));
 
-/** From now on, the password alone signs in. */
+/** One-time codes were turned off; the password alone signs in. */
 export const codesRemoved = accountNotice("codes-removed", aboutPerson, ({ siteName }) => ({
   subject: `Two-factor authentication is off for your ${siteName} account`,
   heading: "Two-factor authentication is off",
@@ -38,7 +37,6 @@ export const codesRemoved = accountNotice("codes-removed", aboutPerson, ({ siteN
   action: { path: "/admin/forgot-password", label: "Choose a new password" },
 }));
 
-/** The role changed. */
 export const roleChanged = accountNotice(
   "role-changed",
   aboutPerson.extend({ role: z.enum(staffRoles) }),
@@ -51,7 +49,6 @@ export const roleChanged = accountNotice(
   }),
 );
 
-/** A passkey was added. */
 export const passkeyAdded = accountNotice("passkey-added", aboutPerson, ({ siteName }) => ({
   subject: `A passkey was added to your ${siteName} account`,
   heading: "A passkey was added",
@@ -61,7 +58,6 @@ export const passkeyAdded = accountNotice("passkey-added", aboutPerson, ({ siteN
   action: { path: "/admin/account/passkeys", label: "View your passkeys" },
 }));
 
-/** A passkey was removed. */
 export const passkeyRemoved = accountNotice("passkey-removed", aboutPerson, ({ siteName }) => ({
   subject: `A passkey was removed from your ${siteName} account`,
   heading: "A passkey was removed",
@@ -71,7 +67,7 @@ export const passkeyRemoved = accountNotice("passkey-removed", aboutPerson, ({ s
   action: { path: "/admin/forgot-password", label: "Choose a new password" },
 }));
 
-/** A device that wasn’t seen before signed in. */
+/** Someone signed in from a new device. */
 export const newDevice = accountNotice(
   "new-device",
   aboutPerson.extend({ browser: z.string().max(60) }),
@@ -90,12 +86,12 @@ type Content = {
   heading: string;
   /** What happened. */
   text: string;
-  /** What to do when it was not them. */
+  /** What to do if it wasn't them. */
   otherwise: string;
   action: { path: string; label: string };
 };
 
-/** An email to a staff member about their own account. */
+/** Defines an email to a staff member about their own account. */
 function accountNotice<Params extends { userId: string }>(
   kind: string,
   params: z.ZodType<Params>,

@@ -18,17 +18,17 @@ export const canKeepOwnAccount = (actor: Actor): actor is SignedInMember =>
 export const canKeepMemberAccount = (actor: Actor): actor is MemberInSession =>
   isMemberInSession(actor) && memberMay(actor, "keep_own_account");
 
-/** Own passkeys and sessions, which staff and members have alike. */
+/** Own passkeys and sessions, for staff and members alike. */
 export const canKeepSignIns = (actor: Actor): actor is SignedInMember | MemberInSession =>
   canKeepOwnAccount(actor) || canKeepMemberAccount(actor);
 
 /** Emails about accounts that background tasks send. */
 export const canMailStaff = (actor: Actor) => isSystem(actor);
 
-/** The account of someone who is signed in: whose it is, and among which people. */
+/** The account of a signed-in person: its owner, and whether it's a staff or a member account. */
 export type Owner = { audience: Audience; id: string; email: string; name: string };
 
-/** The account behind a session. A member's own id is that of the membership. */
+/** The account behind a session. A member actor's ID is the membership's, not the account's. */
 export function ownerOf(actor: SignedInMember | MemberInSession): Owner {
   const { email, name } = actor;
   return actor.kind === "staff"

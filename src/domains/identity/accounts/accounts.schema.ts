@@ -3,7 +3,7 @@ import { after, requiredEmail, requiredLine } from "~/platform/validation/fields
 
 const missing = "Password is required";
 
-/** A password is taken as typed, blanks included. */
+/** A password exactly as typed, including spaces. */
 const password = z
   .string(missing)
   .check(z.minLength(1, missing), z.maxLength(128, "Use 128 characters or fewer"));
@@ -17,7 +17,7 @@ export const signInSchema = z.object({ email, password });
 
 export const emailSchema = z.object({ email });
 
-/** Six digits of an app, or a backup code; blanks in them don't count. */
+/** Six digits from an app, or a backup code; spaces are ignored. */
 export const codeSchema = z.object({
   code: after(
     (value) => (typeof value === "string" ? value.replace(/\s/g, "") : ""),

@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** What a session was opened with, as its browser says: "Chrome on Windows". */
+/** A session's browser from its user agent: "Chrome on Windows". */
 export function describeBrowser(userAgent: string | null): string {
   const text = userAgent ?? "";
   const browser = browsers.find(([pattern]) => pattern.test(text))?.[1];
@@ -24,5 +24,5 @@ export function describeBrowser(userAgent: string | null): string {
   return system ? `${browser} on ${system}` : browser;
 }
 
-/** How long a password that was entered again counts (`staff.confirm-identity`). */
+/** Minutes that a re-entered password stays valid (`staff.confirm-identity`). */
 export const confirmationMinutes = 15;

@@ -1,6 +1,6 @@
 import type { DeviceAnswer, DeviceRefusal } from "~/platform/accounts/passkey-browser.ts";
 
-/** `otherwise` is what signs in without a passkey, such as "your password". */
+/** `otherwise` is how to sign in without a passkey, such as "your password". */
 const reasons = (otherwise: string): Record<DeviceRefusal, string> => ({
   known: "This device already has a passkey for your account.",
   cancelled: `No passkey was used. Try again, or use ${otherwise}.`,
@@ -9,7 +9,7 @@ const reasons = (otherwise: string): Record<DeviceRefusal, string> => ({
 
 type Asked = { ok: true; answer: Record<string, unknown> } | { ok: false; reason: string };
 
-/** Asks the browser's device to make a passkey; `reason` is shown to the person. */
+/** Has the browser create a passkey on the device; `reason` is shown to the person. */
 export async function askDeviceForNewPasskey(
   options: Record<string, unknown>,
   otherwise: string,
@@ -17,7 +17,7 @@ export async function askDeviceForNewPasskey(
   return inWords(await (await passkeys()).makePasskey(options), otherwise);
 }
 
-/** Asks the browser's device to sign in with one of its passkeys. */
+/** Has the browser sign in with one of the device's passkeys. */
 export async function askDeviceForPasskey(
   options: Record<string, unknown>,
   otherwise: string,
@@ -25,7 +25,7 @@ export async function askDeviceForPasskey(
   return inWords(await (await passkeys()).askForPasskey(options), otherwise);
 }
 
-/** Loaded when it is needed: no page pays for it beforehand. */
+/** Loaded on demand, so pages don't pay for it up front. */
 const passkeys = () => import("~/platform/accounts/passkey-browser.ts");
 
 function inWords(device: DeviceAnswer, otherwise: string): Asked {

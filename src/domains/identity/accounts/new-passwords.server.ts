@@ -37,9 +37,9 @@ import { noticePasswordChanged } from "./notices.server.ts";
 export type ChosenPassword = { ok: true; passwordHash: string } | { ok: false; message: string };
 
 /**
- * The only way to a new password: refuses one that is easy to guess, for anyone or for someone who
- * knows this person (rule `passwords.hard-to-guess`). Judging and hashing take a tenth of a second
- * each, so call it only when the person may choose one.
+ * Checks and hashes a new password; every new password goes through here. Refuses one that's easy to guess,
+ * for anyone or for someone who knows this person (rule `passwords.hard-to-guess`). Checking and hashing take
+ * a tenth of a second each, so call it only when the person may choose one.
  */
 export async function choosePassword(
   { settings }: Platform,
@@ -58,8 +58,8 @@ const lifetimeMinutes = 60;
 export type ResetRequested = Result<object, Invalid | TooMany>;
 
 /**
- * Requests a link to choose a new password. Response and work are the same for every address: only
- * the background task looks whether someone has it (`fault.account-enumeration`).
+ * Requests a password reset link. Response and work are the same for every address: only the background task
+ * checks whether it has an account (`fault.account-enumeration`).
  */
 export async function requestPasswordReset(
   platform: Platform,
@@ -79,7 +79,7 @@ export async function requestPasswordReset(
   return { ok: true };
 }
 
-/** Emails the person with the address of a request, unless they are disabled or there is none. */
+/** Emails the reset link to the account with the requested address, unless it's disabled or doesn't exist. */
 export async function mailPasswordReset(
   platform: Platform,
   actor: Actor,
@@ -99,8 +99,8 @@ export async function mailPasswordReset(
 }
 
 /**
- * The link to choose a new password, for an hour. It holds a fingerprint of the
- * password as it is: using it, or changing the password otherwise, spends it.
+ * The link to choose a new password, valid for an hour. It contains a fingerprint of the current password, so
+ * using it or changing the password another way invalidates it.
  */
 export async function passwordResetLink(platform: Platform, userId: string): Promise<string> {
   const hash = await passwordHashOf(platform.database.query, userId);
@@ -147,7 +147,7 @@ export async function resetPassword(
   });
 }
 
-/** Of two simultaneous uses, the second waits here and then finds another password. */
+/** Of two simultaneous uses, the second waits here and then finds a changed password. */
 async function lockPerson({ tx }: UnitOfWork, userId: string) {
   const [found] = await tx
     .select({ id: users.id, email: users.email, hash: accounts.password })
@@ -158,7 +158,7 @@ async function lockPerson({ tx }: UnitOfWork, userId: string) {
   return found?.hash ? { ...found, hash: found.hash } : null;
 }
 
-/** Whose link this is, or null when it was used, or the password changed otherwise. */
+/** The owner of a reset link, or null if it was used or the password changed another way. */
 async function findOwner(platform: Platform, link: ResetLink) {
   const [owner] = await platform.database.query
     .select({ email: users.email, name: users.name, hash: accounts.password })

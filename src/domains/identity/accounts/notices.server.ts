@@ -23,9 +23,9 @@ import { describeBrowser } from "./accounts.ts";
 type Person = { id: string; email: string };
 
 /**
- * Emails a staff member what happened to their account, in case it wasn't them.
- * @param facts what this notice says besides the person's name
- * @param once one email is sent for each of these; left out, each call sends one
+ * Notifies a staff member by email about their account, in case it wasn't them.
+ * @param facts the notice's parameters besides the person's name
+ * @param once sends one email per value; if omitted, every call sends one
  */
 export function sendAccountNotice<Facts extends object>(
   work: UnitOfWork,
@@ -42,7 +42,7 @@ export function sendAccountNotice<Facts extends object>(
   });
 }
 
-/** Emails a staff member that their password changed; once for each password. */
+/** Emails a staff member that their password changed; once per password. */
 export function noticePasswordChanged(
   work: UnitOfWork,
   person: Person,
@@ -53,8 +53,8 @@ export function noticePasswordChanged(
 }
 
 /**
- * Emails a staff member about a sign-in from an unknown device, except their first sign-in ever. Once a
- * day for each kind of browser, because API clients keep no cookie.
+ * Emails a staff member about a sign-in from an unknown device, except their first sign-in ever. Once a day
+ * per kind of browser, because API clients store no cookies.
  */
 export async function noticeNewDevice(
   work: UnitOfWork,
@@ -104,7 +104,7 @@ export async function mailFailedSignIns(
   });
 }
 
-/** Records in the audit log what staff did with their own account. */
+/** Records a staff member's change to their own account in the audit log. */
 export function recordOwn(work: UnitOfWork, member: SignedInMember, action: string, after: object) {
   return recordChange(work, member, {
     action,

@@ -25,7 +25,7 @@ export type OwnChange = Result<object, Invalid>;
 
 export const wrongPassword = "That isn’t your password";
 
-/** Changes one's own password; all other sessions end. */
+/** Changes the actor's password; all other sessions end. */
 export async function changeOwnPassword(
   platform: Platform,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function changeOwnPassword(
   return { ok: true };
 }
 
-/** Why this is not taken as the member's password, or null. Guesses are counted. */
+/** Why this isn't accepted as the member's password, or null. Counts attempts. */
 export async function refusePassword(
   platform: Platform,
   actor: Actor,
@@ -69,7 +69,10 @@ export async function listOwnSessions(platform: Platform, actor: Actor) {
   return sessions.map((session) => ({ ...session, current: session.id === actor.sessionId }));
 }
 
-/** Ends one of the person's other sessions right away, or without an id all of them. @returns how many */
+/**
+ * Ends one of the person's other sessions right away, or all of them without an ID.
+ * @returns the number of ended sessions
+ */
 export async function endOwnSessions(
   platform: Platform,
   actor: Actor,
@@ -87,7 +90,7 @@ export async function endOwnSessions(
   });
 }
 
-/** Changes the member's name as their team sees it. */
+/** Changes the member's name, which their team sees. */
 export async function changeMemberName(
   platform: Platform,
   actor: Actor,
@@ -104,7 +107,7 @@ export async function changeMemberName(
   return { ok: true, name };
 }
 
-/** Whether the password was entered again in this session, not too long ago. */
+/** Whether the password was re-entered in this session recently. */
 export async function hasConfirmed(platform: Platform, actor: Actor): Promise<boolean> {
   authorize(canKeepOwnAccount(actor));
   const { sessionId, confirmedAt } = sessionConfirmations;
@@ -117,8 +120,8 @@ export async function hasConfirmed(platform: Platform, actor: Actor): Promise<bo
 }
 
 /**
- * Takes the person's own password again; it then counts for 15 minutes, in this session only.
- * Tries are limited and the confirmation is audited (`staff.confirm-identity`).
+ * Confirms the person's identity with their password for 15 minutes, in this session only. Limits attempts
+ * and audits the confirmation (`staff.confirm-identity`).
  */
 export async function confirmIdentity(
   platform: Platform,

@@ -31,14 +31,17 @@ import { finishSignIn } from "./sign-in.server.ts";
 
 export type PasskeyBegun = Result<{ name: string; options: BrowserMessage }, Invalid>;
 
-/** The person's passkeys, the oldest first. */
+/** The person's passkeys, oldest first. */
 export function listPasskeys(platform: Platform, actor: Actor) {
   authorize(canKeepSignIns(actor));
   const { audience, id } = ownerOf(actor);
   return platform.accounts[audience].passkeys.list(id);
 }
 
-/** Takes a name and a proof that it's still this person, then says what the browser should ask the device. */
+/**
+ * Validates the name and the person's confirmation, then returns the options for creating a passkey in the
+ * browser.
+ */
 export async function beginPasskey(
   platform: Platform,
   actor: Actor,
@@ -58,7 +61,7 @@ export async function beginPasskey(
 
 type Proven = Result<{ name: string }, Invalid>;
 
-/** Staff enter their password again (`accounts.passkeys`). */
+/** Staff must re-enter their password (`accounts.passkeys`). */
 async function checkPassword(
   platform: Platform,
   actor: SignedInMember,
@@ -72,8 +75,8 @@ async function checkPassword(
 }
 
 /**
- * Members have no password: their session must have begun within the last hour, so a phone that was
- * found signed in doesn't give its finder a key.
+ * Members have no password, so their session must be less than an hour old: someone who finds a signed-in
+ * phone can't add a passkey.
  */
 async function checkFreshSession(
   platform: Platform,
@@ -96,7 +99,7 @@ async function checkFreshSession(
     : invalid({ name: "Sign out and back in first, then add the passkey" });
 }
 
-/** Saves the passkey that the browser made, if it's what was asked for and there is room, and notifies its owner. */
+/** Saves a new passkey if it matches the pending request and there is room, and notifies its owner. */
 export async function addPasskey(
   platform: Platform,
   actor: Actor,
@@ -112,7 +115,7 @@ export async function addPasskey(
   });
 }
 
-/** Removes one of the person's passkeys and notifies them; a session that began with it goes on. */
+/** Removes one of the person's passkeys and notifies them. A session that began with it continues. */
 export async function removePasskey(
   platform: Platform,
   actor: Actor,
@@ -137,7 +140,7 @@ async function recordPasskey(
   await noticePasskey(work, ownerOf(actor), what);
 }
 
-/** What the browser should ask the device of someone who wants to sign in. Says nothing about who exists. */
+/** The options for signing in with a passkey in the browser. Doesn't reveal which accounts exist. */
 export async function beginPasskeySignIn(platform: Platform, audience: Audience, address: string) {
   const { waitSeconds } = await platform.limits.use("passkey_sign_in", address);
   return waitSeconds > 0
@@ -156,8 +159,8 @@ const failed = {
 } as const;
 
 /**
- * Signs in with a passkey. The device has verified the person by fingerprint, face, or PIN, so for staff
- * this counts as two factors and takes no code (rule `accounts.passkeys`).
+ * Signs in with a passkey. The device has verified the person by fingerprint, face, or PIN, so for staff this
+ * counts as two factors and needs no code (rule `accounts.passkeys`).
  */
 export async function signInWithPasskey(
   platform: Platform,

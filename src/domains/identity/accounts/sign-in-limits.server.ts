@@ -16,9 +16,9 @@ const day = 24 * 60 * 60 * 1000;
 const maxDelaySeconds = 8;
 
 /**
- * The device that this person has signed in from before, or null. The
- * signed cookie names no one; stealing it gains attempts, not a sign-in.
- * @param email of the account that is tried, existing or not
+ * The device that this person has signed in from before, or null. The signed cookie doesn't identify anyone;
+ * stealing it gains attempts, not a sign-in.
+ * @param email the account's address, existing or not
  */
 export function knownDevice(platform: Platform, request: Request, email: string): string | null {
   const mark = markOf(platform, email);
@@ -28,7 +28,7 @@ export function knownDevice(platform: Platform, request: Request, email: string)
   return device && of === mark ? device : null;
 }
 
-/** The cookie by which a device is known after a full sign-in, codes included. */
+/** The cookie that marks a known device, set after a full sign-in including codes. */
 export function rememberDevice(platform: Platform, email: string): string {
   const { clock, settings, signer } = platform;
   const mark = markOf(platform, email);
@@ -39,7 +39,7 @@ export function rememberDevice(platform: Platform, email: string): string {
   });
 }
 
-/** One cookie for each account: people share computers. */
+/** One cookie per account, since people share computers. */
 function deviceCookie(mark: string): string {
   return `hearthline.device.${mark.slice(0, 10)}`;
 }
@@ -49,11 +49,10 @@ function markOf({ fingerprint }: Platform, email: string): string {
 }
 
 /**
- * Counts one attempt to sign in with a password, at accounts that exist and at others alike. A known
- * device has its own attempts; others count for the sender's address, and for address and account
- * together, so no one's attempts lock out someone else. Many attempts at one account from anywhere slow
- * each further one.
- * @returns seconds to wait when there were too many, else 0
+ * Counts a password attempt, whether or not the account exists. A known device has its own limit. Other
+ * attempts count per client address, and per client address and account together, so no one can lock out
+ * another person. Many attempts at one account from anywhere slow down each further one.
+ * @returns seconds to wait after too many attempts, else 0
  */
 export async function admitSignIn(
   platform: Platform,
@@ -83,9 +82,9 @@ export async function admitSignIn(
 }
 
 /**
- * Counts a sign-in email: for the sender's address, for account and address together, and for the
- * account from anywhere, so no one's inbox is flooded. A browser that has signed in to the account
- * before has its own emails, so no one keeps its person out.
+ * Counts a sign-in email: per client address, per account and client address together, and per account from
+ * anywhere, so no one's inbox is flooded. A browser that has signed in to the account before has its own
+ * limit, so no one can lock out its owner.
  * @returns seconds to wait, or 0
  */
 export async function admitSignInEmail(
@@ -104,9 +103,9 @@ export async function admitSignInEmail(
 }
 
 /**
- * Counts a code of a sign-in email before it is compared, and waits the growing delay: for the account
- * from anywhere, or for a browser that has signed in before, whose codes strangers can't use up.
- * @returns false when so many were tried within a day that only the link signs in
+ * Counts an emailed code before it's compared, and waits the growing delay: per account from anywhere, or for
+ * a known browser, with a limit that strangers can't use up.
+ * @returns false after too many codes in a day; then only the link signs in
  */
 export async function admitEmailCode(
   platform: Platform,
@@ -122,8 +121,8 @@ export async function admitEmailCode(
 }
 
 /**
- * Counts a failed password, which super admins can see (`staff.security-events`). After many in a day
- * the account's owner is notified once, if it has one.
+ * Records a failed password for super admins (`staff.security-events`). After many in a day, notifies the
+ * account's owner once, if there is one.
  */
 export async function noteFailedSignIn(
   platform: Platform,
@@ -142,7 +141,7 @@ export async function noteFailedSignIn(
   });
 }
 
-/** Seconds that an attempt waits which is this many beyond the free ones: 1, 2, 4, then always 8. */
+/** Seconds to wait for an attempt this many over the limit: 1, 2, 4, then always 8. */
 export function signInDelay(over: number): number {
   return over === 0 ? 0 : Math.min(2 ** (over - 1), maxDelaySeconds);
 }

@@ -28,13 +28,16 @@ import {
   rememberDevice,
 } from "./sign-in-limits.server.ts";
 
-/** `codeNeeded`: the password was right, and no one is signed in before a one-time code is entered. */
+/** `codeNeeded`: the password was right, but a one-time code is required to sign in. */
 export type SignedIn = Result<
   { headers: Headers; codeNeeded: boolean },
   Invalid | TooMany | (Refused<"wrong_credentials" | "sign_in_expired"> & { message: string })
 >;
 
-/** Staff sign in with email and password. A failure says the same for every address (`accounts.no-enumeration`). */
+/**
+ * Signs in staff by email and password. A failure has the same message for every address
+ * (`accounts.no-enumeration`).
+ */
 export async function signIn(
   platform: Platform,
   request: Request,
@@ -45,7 +48,7 @@ export async function signIn(
   return checked.ok ? signInWithPassword(platform, request, checked.value, address) : checked;
 }
 
-/** The same for an API client, whose values need no messages beside fields. */
+/** Like `signIn`, for an API client, which needs no field errors. */
 export async function signInWithPassword(
   platform: Platform,
   request: Request,
@@ -76,7 +79,7 @@ const refusals: Record<CodeRefusal, string> = {
   locked: "Too many wrong codes. Please wait 15 minutes and try again.",
 };
 
-/** Finishes a staff sign-in with a code of the person's app, or with a backup code. */
+/** Completes a staff sign-in with a code from the person's app, or with a backup code. */
 export async function signInWithCode(
   platform: Platform,
   request: Request,
@@ -108,7 +111,7 @@ export async function signInWithCode(
   return { ok: true, headers, codeNeeded: false };
 }
 
-/** What a refused code is answered with. */
+/** The error message for a refused code. */
 export function codeMessage(code: CodeRefusal): string {
   return refusals[code];
 }
@@ -116,8 +119,8 @@ export function codeMessage(code: CodeRefusal): string {
 type Finished = { userId: string; by: string; headers: Headers; address: string };
 
 /**
- * What every full sign-in does, however the person proved who they are: records it, notifies staff of
- * an unknown device, and adds to `headers` the cookie by which the device is known from now on.
+ * The last step of every sign-in: records it, notifies staff of an unknown device, and adds the known-device
+ * cookie to `headers`.
  */
 export async function finishSignIn(
   platform: Platform,

@@ -12,13 +12,13 @@ import { recordOwn, sendAccountNotice } from "./notices.server.ts";
 import { refusePassword, wrongPassword } from "./own-account.server.ts";
 import { codeMessage } from "./sign-in.server.ts";
 
-/** What an authenticator app is shown: the drawing, and the secret to type where there is no camera. */
+/** What to enter in an authenticator app: the QR code, and the secret to type without a camera. */
 export type PendingCodes = { qr: { size: number; path: string }; address: string; secret: string };
 
-/** `headers` carry the cookie of a new session, `backupCodes` are shown once. */
+/** `headers` have the cookie of a new session; `backupCodes` are shown once. */
 export type CodesChange = Result<{ headers?: Headers; backupCodes?: string[] }, Invalid>;
 
-/** A secret that waits for its first code, or null. */
+/** A secret that has no confirmed code yet, or null. */
 export async function findPendingCodes(
   platform: Platform,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function findPendingCodes(
   return { qr: drawQrCode(address), address, secret: groups.join(" ") };
 }
 
-/** Makes a secret for the member; nothing changes before a first code was entered. */
+/** Creates a secret for the member; nothing changes until its first code is confirmed. */
 export async function beginTwoFactor(
   platform: Platform,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function beginTwoFactor(
   );
 }
 
-/** Turns codes on with the first one, and gives the backup codes. All other sessions end. */
+/** Turns on two-factor sign-in with the first code and returns the backup codes. All other sessions end. */
 export async function confirmTwoFactor(
   platform: Platform,
   actor: Actor,
@@ -66,7 +66,7 @@ export async function confirmTwoFactor(
   });
 }
 
-/** New backup codes; the old ones no longer work. */
+/** Creates new backup codes; the old ones stop working. */
 export async function renewBackupCodes(
   platform: Platform,
   actor: Actor,
@@ -85,7 +85,7 @@ export async function renewBackupCodes(
   );
 }
 
-/** Turns codes off: the password alone signs in again. */
+/** Turns off two-factor sign-in; the password alone signs in again. */
 export async function endTwoFactor(
   platform: Platform,
   actor: Actor,
@@ -105,7 +105,7 @@ export async function endTwoFactor(
   );
 }
 
-/** A new session in place of one that was ended because the second factor changed. */
+/** Starts a new session to replace one that ended because the second factor changed. */
 async function beginAnew(
   platform: Platform,
   actor: SignedInMember,
@@ -116,7 +116,7 @@ async function beginAnew(
   return headers;
 }
 
-/** Makes a change after checking the password again; `change` returns null when it isn’t possible. */
+/** Checks the password again, then makes the change; `change` returns null if it isn’t possible. */
 async function withPassword(
   platform: Platform,
   member: SignedInMember,

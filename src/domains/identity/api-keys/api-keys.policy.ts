@@ -6,10 +6,10 @@ import {
   memberReads,
 } from "~/domains/shared/access/actor.ts";
 
-/** Which keys a business has; of none is the key itself shown. */
+/** Listing a business's keys; the key itself is never shown. */
 export const canReadApiKeys = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "own_business");
 
-/** Making and revoking them. */
+/** Creating and revoking keys. */
 export const canManageApiKeys = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "own_business");

@@ -3,7 +3,7 @@ import { apiScopes } from "~/domains/shared/access/api-scopes.ts";
 import { after, asList, requiredLine } from "~/platform/validation/fields.ts";
 import { keyLifetimes } from "./api-keys.ts";
 
-/** A key as an owner asks for it. */
+/** The owner's form for a new key. */
 export const newKeySchema = z.object({
   name: requiredLine("Give the key a name", 100),
   scopes: after(

@@ -1,13 +1,13 @@
-/** What every key begins with, so that a program that looks for lost secrets knows one. */
+/** The prefix of every key, so secret scanners can recognize one. */
 export const keyPrefix = "hlk_";
 
-/** So many characters of a key are kept, to recognize it by. */
+/** The length of a key's stored beginning, which identifies it in lists. */
 export const beginningLength = keyPrefix.length + 6;
 
-/** Keys that work at the same time: more than any business has programs. */
+/** Maximum number of working keys, more than any business needs. */
 export const maxKeys = 20;
 
-/** For how many days a key may work; "never" ends by being revoked. */
+/** Days that a key can work; "never" works until it's revoked. */
 export const keyLifetimes = ["30", "90", "365", "never"] as const;
 
 export const keyLifetimeLabels: Record<(typeof keyLifetimes)[number], string> = {
@@ -17,7 +17,7 @@ export const keyLifetimeLabels: Record<(typeof keyLifetimes)[number], string> = 
   never: "Never",
 };
 
-/** Whether a key works, and if not why. */
+/** Whether a key works, or why not. */
 export type KeyState = "works" | "expired" | "revoked";
 
 export function stateOfKey(

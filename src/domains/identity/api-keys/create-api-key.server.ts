@@ -23,8 +23,8 @@ export type ApiKeyCreated = Result<
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Makes a key for a program of the actor's business. It is told this once: only its hash and its
- * beginning are kept (`api-keys.shown-once`). Audited.
+ * Creates a key for an API client of the actor's business. Returns the key only this once: only its hash and
+ * beginning are stored (`api-keys.shown-once`). Audited.
  */
 export async function createApiKey(
   platform: Platform,
@@ -67,7 +67,10 @@ export async function createApiKey(
   });
 }
 
-/** Holds the keys until the transaction ends, so that of two at once the second counts the first. @returns how many work */
+/**
+ * Locks the keys until the transaction ends, so concurrent requests can't exceed the limit.
+ * @returns the number of working keys
+ */
 async function holdKeys(work: UnitOfWork, contractorId: string): Promise<number> {
   await holdBusiness(work, contractorId);
   const [kept] = await work.tx

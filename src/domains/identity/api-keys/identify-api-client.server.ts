@@ -17,9 +17,8 @@ export type ApiClientIdentified = Result<
 >;
 
 /**
- * Which program of which business holds this key, and what it may do there. A key that has ended is
- * answered as one that never was; each key has its limit, and
- * whoever tries keys that are none is slowed down by their address.
+ * The business and scopes of an API key. An ended key gets the same response as an unknown one. Each key has
+ * a rate limit, and wrong keys are limited by client address.
  */
 export async function identifyApiClient(
   platform: Platform,
@@ -58,7 +57,7 @@ async function findKey({ database, clock }: Platform, key: string) {
   return { kind: "api_key" as const, ...client, lastUsedAt };
 }
 
-/** Written once a minute at the most, whatever a program asks. */
+/** Updates the last use at most once a minute, however often the key is used. */
 async function noteUse({ database, clock }: Platform, keyId: string, lastUsedAt: Date | null) {
   const now = clock.now();
   const before = new Date(now.getTime() - minute);

@@ -9,7 +9,9 @@ import { stateOfKey } from "./api-keys.ts";
 
 const shown = 100;
 
-/** The keys of the actor's business, those that work first, then the newest; of very many that work no more not all. */
+/**
+ * The keys of the actor's business: working ones first, then newest first. Limits the number of ended ones.
+ */
 export async function listApiKeys({ database, clock }: Platform, actor: Actor) {
   authorize(canReadApiKeys(actor));
   const now = clock.now();

@@ -7,7 +7,7 @@ import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canManageApiKeys } from "./api-keys.policy.ts";
 
-/** Ends a key of the actor's business, at once and for good. Audited. */
+/** Permanently revokes a key of the actor's business, right away. Audited. */
 export async function revokeApiKey(
   platform: Platform,
   actor: Actor,

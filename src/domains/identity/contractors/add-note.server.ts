@@ -14,13 +14,13 @@ import { contractorAccounts, contractorNotes } from "./contractors.tables.server
 export type NewNote = {
   contractorId: string;
   text: string;
-  /** Of the form that was sent: a second click writes no second note (`requests.key-counts-once`). */
+  /** The form's request key, so a second click adds no second note (`requests.key-counts-once`). */
   requestKey: string | null;
 };
 
 export type AddedNote = { ok: true } | { ok: false; code: "not_found" } | KeyReused;
 
-/** Writes down something about a contractor. The log says that it was done, not what it says. */
+/** Adds a note about a contractor. The audit log records that it was added, not its text. */
 export async function addNote(
   platform: Platform,
   actor: Actor,

@@ -1,9 +1,9 @@
 import { type Actor, isPermitted } from "~/domains/shared/access/actor.ts";
 
-/** Contractors, their answers, and what staff wrote down about them. */
+/** Contractors, their answers, and staff notes about them. */
 export const canReadContractors = (actor: Actor) => isPermitted(actor, "read");
 
-/** Notes about a contractor, and whether mail reaches them. */
+/** Adding notes about a contractor, and unblocking their email address. */
 export const canChangeContractors = (actor: Actor) => isPermitted(actor, "change");
 
 /** Contractors as a file. */

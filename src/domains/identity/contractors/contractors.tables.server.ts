@@ -14,12 +14,12 @@ import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf, said } from "~/platform/database/one-of.server.ts";
 import { planKeys } from "./contractors.ts";
 
-/** Compared byte by byte, which is by far the quickest way to look for a part of a text. */
+/** Compared byte by byte, by far the fastest way to search for a substring. */
 const bytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
- * A contractor's business, as staff see it. What the staff list searches, filters
- * and sorts by stands in this one table; triggers on the others write it.
+ * A contractor's business, as staff see it. Has every column that the staff list searches, filters, or sorts
+ * by; triggers on the other tables update them.
  */
 export const contractorAccounts = pgTable(
   "contractor_accounts",
@@ -29,12 +29,12 @@ export const contractorAccounts = pgTable(
     name: text("name").notNull(),
     email: text("email").notNull(),
     phone: text("phone"),
-    /** In E.164, where it is a number. */
+    /** In E.164, if it's a valid number. */
     phoneE164: text("phone_e164"),
     city: text("city"),
     state: text("state"),
     selectedPlan: text("selected_plan", { enum: planKeys }),
-    /** When the person proved that the e-mail address is theirs. */
+    /** When the person confirmed the email address. */
     emailVerifiedAt: moment("email_verified_at"),
     /** When the address was corrected before it was confirmed: links sent before don't confirm the new one. */
     emailCorrectedAt: moment("email_corrected_at"),
@@ -42,9 +42,9 @@ export const contractorAccounts = pgTable(
     isCompleted: boolean("is_completed").notNull().default(false),
     /** The last activity of the onboarding; null when there was none. */
     lastActiveAt: moment("last_active_at"),
-    /** When the person's data was deleted, where a business record has to keep the bare row. */
+    /** When the person's data was deleted, if a business record needs the bare row. */
     erasedAt: moment("erased_at"),
-    /** Everything a search looks at, in small letters; the phone also as bare digits. */
+    /** All searchable text in lower case; the phone also as bare digits. */
     searchText: bytes("search_text")
       .notNull()
       .generatedAlwaysAs(
@@ -72,7 +72,7 @@ export const contractorAccounts = pgTable(
   ],
 );
 
-/** What staff wrote down about a contractor. */
+/** Staff notes about a contractor. */
 export const contractorNotes = pgTable(
   "contractor_notes",
   {
@@ -91,7 +91,7 @@ export const contractorNotes = pgTable(
   ],
 );
 
-/** How far a contractor's onboarding has come. */
+/** A contractor's onboarding progress. */
 export const contractorProgress = pgTable(
   "contractor_progress",
   {

@@ -1,4 +1,4 @@
-/** The plans of `content.plans`, as `?plan=` and `selected_plan` name them (`content.plans`). */
+/** Plan keys in `?plan=`, `selected_plan`, and `content.plans`. */
 export const planKeys = ["starter", "ads"] as const;
 
 export type PlanKey = (typeof planKeys)[number];
@@ -8,7 +8,7 @@ export const planLabels: Record<PlanKey, string> = {
   ads: "System + Ads",
 };
 
-/** The plan that an address's `?plan=` names, or null. */
+/** The plan named by an address's `?plan=`, or null. */
 export function findPlan(text: string | null): PlanKey | null {
   return planKeys.find((key) => key === text) ?? null;
 }

@@ -7,8 +7,8 @@ import {
 } from "./contractors.tables.server.ts";
 
 /**
- * Deletes an account with its notes and progress, within the caller's transaction. With `keepBare`
- * its row stays, without anything personal, for the business records that point at it.
+ * Deletes an account with its notes and progress, within the caller's transaction. With `keepBare`, its row
+ * remains, without personal data, for business records that reference it.
  */
 export async function eraseAccount(
   { tx, now }: UnitOfWork,

@@ -4,9 +4,9 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { contractorAccounts } from "./contractors.tables.server.ts";
 
 /**
- * Holds a business until the transaction ends: of two who change at once what it has, the second sees what
- * the first left. Who only adds a row of the business is not kept waiting.
- * @returns whether it is there and was not erased
+ * Locks a business until the transaction ends, so concurrent changes to what it owns run one after the other.
+ * Doesn't block inserts that only reference the business.
+ * @returns whether it exists and isn't erased
  */
 export async function holdBusiness(
   { tx }: Pick<UnitOfWork, "tx">,

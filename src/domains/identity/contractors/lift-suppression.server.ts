@@ -8,8 +8,8 @@ import { canChangeContractors } from "./contractors.policy.ts";
 import { contractorAccounts } from "./contractors.tables.server.ts";
 
 /**
- * Lets mail through to a contractor again who came back and asked for it; audited.
- * @returns whether it was held back
+ * Unblocks the email address of a contractor who requested it; audited.
+ * @returns whether it was blocked
  */
 export async function liftContractorSuppression(
   platform: Platform,

@@ -4,7 +4,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { canReadContractors } from "./contractors.policy.ts";
 import { contractorNotes } from "./contractors.tables.server.ts";
 
-/** What staff wrote down about a contractor, the newest first. */
+/** Staff notes about a contractor, newest first. */
 export function listNotes(platform: Platform, actor: Actor, contractorId: string) {
   authorize(canReadContractors(actor));
   const { id, text, authorEmail, createdAt } = contractorNotes;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 import { requiredText } from "~/platform/validation/fields.ts";
 
-/** A note of staff about a contractor. */
+/** A staff note about a contractor. */
 export const noteSchema = z.object({ note: requiredText("Enter a message", 4000) });

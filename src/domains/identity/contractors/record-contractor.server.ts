@@ -14,8 +14,8 @@ export type ContractorDetails = {
 };
 
 /**
- * Opens an account of its own for a new onboarding or participation. An e-mail address that is not
- * proven never attaches to an account that exists.
+ * Creates a separate account for a new onboarding or participation. An unconfirmed email address is never
+ * matched to an existing account.
  */
 export async function openContractorAccount(
   { tx, now }: UnitOfWork,
@@ -35,7 +35,7 @@ export async function openContractorAccount(
   return opened.id;
 }
 
-/** Brings an account up to what its onboarding now says. */
+/** Updates an account from its onboarding. */
 export async function updateContractorDetails(
   { tx }: UnitOfWork,
   contractorId: string,
@@ -47,7 +47,7 @@ export async function updateContractorDetails(
     .where(eq(contractorAccounts.id, contractorId));
 }
 
-/** Writes how far the onboarding has come; `percentage` is the literal one of the step. */
+/** Records the onboarding progress; `percentage` is the literal one of the step. */
 export async function recordProgress(
   { tx, now }: UnitOfWork,
   contractorId: string,

@@ -4,10 +4,10 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { contractorAccounts } from "./contractors.tables.server.ts";
 
 /**
- * Records that the contractor proved to own the email address.
- * @param confirms whether what they proved it by was sent to the address that the account has now
- * @returns the business's name, the address, and whether this was the first time; null for an unknown account, and
- * where it doesn't confirm
+ * Records that the contractor proved ownership of the email address.
+ * @param confirms whether the proof was sent to the account's current address
+ * @returns the business's name, the address, and whether this was the first time; null for an unknown
+ * account, or if it doesn't confirm
  */
 export async function verifyEmail(
   { tx, now }: UnitOfWork,

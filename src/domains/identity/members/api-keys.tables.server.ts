@@ -6,8 +6,8 @@ import { said } from "~/platform/database/one-of.server.ts";
 import { members } from "./members.tables.server.ts";
 
 /**
- * By which programs of a business call the API. One that was revoked stays, so that its use is explained. The
- * table is a member's: with their ownership their keys end.
+ * API keys of businesses. Revoked ones remain, to explain their past use. The table is in the members folder
+ * because an owner's keys end with their ownership.
  */
 export const apiKeys = pgTable(
   "api_keys",
@@ -17,11 +17,11 @@ export const apiKeys = pgTable(
       .notNull()
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** How the key begins, to be recognized by. */
+    /** The start of the key, to recognize it. */
     beginning: text("beginning").notNull(),
     tokenHash: text("token_hash").notNull(),
     scopes: text("scopes", { enum: apiScopes }).array().notNull(),
-    /** The member who made it; empty once they are deleted. */
+    /** The member who created it; null once they're deleted. */
     madeBy: uuid("made_by").references(() => members.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     expiresAt: moment("expires_at"),

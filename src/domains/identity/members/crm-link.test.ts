@@ -6,7 +6,7 @@ test.each([
   "/crm/leads",
   "/crm/leads/019ab000-0000-7000-8000-000000000000",
   "/crm/leads?status=new",
-])("%s is gone back to", (path) => expect(crmPath(path)).toBe(path));
+])("returns to %s", (path) => expect(crmPath(path)).toBe(path));
 
 test.each([
   null,
@@ -22,4 +22,4 @@ test.each([
   "/crm/sign-in?next=/crm",
   "/crm/sign-out",
   `/crm/${"a".repeat(400)}`,
-])("%s leads to the first screen", (path) => expect(crmPath(path)).toBe("/crm"));
+])("replaces %s with the first screen", (path) => expect(crmPath(path)).toBe("/crm"));

@@ -1,9 +1,9 @@
-/** The address of a CRM screen for an email, with signing in on the way. */
+/** The address of a CRM screen for an email, which signs in on the way if needed. */
 export function crmLink({ settings }: { settings: { siteUrl: URL } }, path: string): string {
   return new URL(path, settings.siteUrl).href;
 }
 
-/** Where a member goes after signing in: a CRM screen, or for anything else the first one. */
+/** Where a member goes after signing in: the given CRM screen, or the first one for anything else. */
 export function crmPath(path: unknown): string {
   const plain =
     typeof path === "string" &&

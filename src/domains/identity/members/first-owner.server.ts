@@ -7,8 +7,8 @@ import { members } from "./members.tables.server.ts";
 import { lockTeam } from "./team/change-team.server.ts";
 
 /**
- * Makes whoever has the confirmed address of a business its first owner, once: a business that has or
- * had members keeps those.
+ * Makes the person with the business's confirmed address its first owner, once. Does nothing if the business
+ * has or had members.
  */
 export async function ensureFirstOwner(work: UnitOfWork, contractorId: string): Promise<void> {
   await lockTeam(work, contractorId);
@@ -27,7 +27,7 @@ export async function ensureFirstOwner(work: UnitOfWork, contractorId: string): 
   await work.tx.insert(members).values({ contractorId, userId, role: "owner", joinedAt: work.now });
 }
 
-/** The account of an address, which keeps the name that it has. @returns its id */
+/** Finds or creates the account of an address; an existing one keeps its name. @returns its ID */
 export async function ensureMemberUser(
   { tx, now }: UnitOfWork,
   { email, name }: { email: string; name: string },

@@ -5,9 +5,9 @@ import { identifyMember } from "./identify-member.server.ts";
 import { canFollowBusinessUpdates, hearsOf } from "./members.policy.ts";
 
 /**
- * Tells one page of the CRM, as server-sent events, when something of its business arrives: only its
- * kind, and only as long as the session, the membership and the role last.
- * @returns null when this session has too many pages that listen, or the process is stopping
+ * Streams live updates of the business to one CRM page as server-sent events: only their kinds, and only
+ * while the session, the membership, and the role last.
+ * @returns null if this session has too many open streams, or the process is stopping
  */
 export async function followBusinessUpdates(
   platform: Platform,
@@ -28,7 +28,7 @@ export async function followBusinessUpdates(
         .filter((kind) => kind.endsWith(own))
         .map((kind) => kind.slice(0, -own.length))
         .filter((kind) => hearsOf(actor, kind));
-      // Nothing named means that anything may have arrived.
+      // An empty list means that anything may have changed.
       return told.length > 0 || kinds.length === 0 ? told : null;
     },
   });

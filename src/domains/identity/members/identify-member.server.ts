@@ -6,10 +6,10 @@ import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { members } from "./members.tables.server.ts";
 
-/** A business that a person may work in. */
+/** A business that a person can work in. */
 export type OwnBusiness = { memberId: string; businessName: string };
 
-/** Who a request comes from, as far as the CRM is concerned. */
+/** The sender of a request, as far as the CRM is concerned. */
 export type CrmVisitor =
   | { kind: "anonymous" }
   | { kind: "no_business" }
@@ -19,10 +19,10 @@ const businessCookie = "hearthline-crm.business";
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Looks up the request's session and memberships, all in the database, so that an ended session or a
- * revoked membership counts right away (`members.revoked-at-once`). Of several businesses it is the one
- * chosen last in this browser, else the first that the person joined.
- * @throws when the database cannot be reached
+ * Looks up the request's session and memberships in the database, so an ended session or a revoked membership
+ * applies right away (`members.revoked-at-once`). Among several businesses, picks the one last chosen in this
+ * browser, else the first that the person joined.
+ * @throws when the database is unavailable
  */
 export async function identifyMember(
   platform: Platform,
@@ -43,7 +43,10 @@ export async function identifyMember(
   };
 }
 
-/** The cookie by which a browser stays with a business. It grants nothing: only own memberships are looked for. */
+/**
+ * The cookie that remembers the chosen business. It grants nothing: only the person's own memberships are
+ * looked up.
+ */
 export function businessChoice({ settings }: Platform, memberId: string): string {
   const secure = settings.siteUrl.protocol === "https:";
   return writeCookie(businessCookie, memberId, { secure, maxAgeSeconds: year });

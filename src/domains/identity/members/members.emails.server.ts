@@ -11,7 +11,7 @@ import { crmLink } from "./crm-link.ts";
 import { memberInvitations, memberSignIns, members } from "./members.tables.server.ts";
 import { memberText } from "./members.text.en.ts";
 
-/** The code and the link by which a member signs in. */
+/** The code and the link to sign in as a member. */
 export const memberSignIn = defineEmail({
   kind: "member-sign-in",
   addressFrom: "account",
@@ -64,7 +64,7 @@ export const memberInvitation = defineEmail({
   },
 });
 
-/** Notifies an owner that someone is invited to be one as well. */
+/** Notifies an owner that another owner was invited. */
 export const memberOwnerInvited = defineEmail({
   kind: "member-owner-invited",
   addressFrom: "account",
@@ -88,7 +88,7 @@ export const memberOwnerInvited = defineEmail({
   },
 });
 
-/** Tells the owners who remain that one is none any more, and which keys ended with that. */
+/** Notifies the remaining owners that an owner left, and which keys ended with that. */
 export const memberOwnerLeft = defineEmail({
   kind: "member-owner-left",
   addressFrom: "account",

@@ -39,7 +39,7 @@ export const memberData: PersonalData = {
   },
   retention: [
     {
-      // Attempts that are a day old, and sessions that have ended: neither can be used again.
+      // Day-old sign-in attempts and ended sessions: neither can be used again.
       name: "member sign-ins",
       erase: async ({ database: { query }, clock }) => {
         const now = clock.now().toISOString();
@@ -53,8 +53,8 @@ export const memberData: PersonalData = {
 };
 
 /**
- * Deletes a business's members. A person who belongs to another business too stays with that one.
- * @returns the IDs of the people who are gone
+ * Deletes a business's members. A person who also belongs to another business stays there.
+ * @returns the IDs of the deleted people
  */
 async function eraseMembers({ tx }: UnitOfWork, contractorId: string): Promise<string[]> {
   const gone = await tx

@@ -13,27 +13,27 @@ import {
 } from "~/domains/shared/access/actor.ts";
 import { memberMay } from "~/domains/shared/access/member-roles.ts";
 
-/** What arrives for the business, told to a page as long as its session lasts. */
+/** Live updates of the business, for a page while its session lasts. */
 export const canFollowBusinessUpdates = (actor: Actor): actor is MemberInSession =>
   isMemberInSession(actor) && memberMay(actor, "do_visits");
 
-/** What of it a technician hears of: what may be theirs to do. */
+/** The kinds of updates that a technician gets: those that may concern their work. */
 export const hearsOf = (actor: MemberInSession, kind: string): boolean =>
   memberMay(actor, "run_business") || ["visit", "task", "conversation"].includes(kind);
 
-/** Mails to members that are written by jobs. */
+/** Emails to members that background tasks send. */
 export const canMailMembers = (actor: Actor) => isSystem(actor);
 
-/** Who belongs to a business: for its owners, staff, and staff who look as it sees itself. */
+/** The team list: for the business's owners, staff, and staff viewing as the business. */
 export const canReadTeam = (actor: Actor, contractorId: string) =>
   isPermitted(actor, "read") ||
   (memberReads(actor, "own_business") && actor.contractorId === contractorId);
 
-/** The names of those who work in one's business, to give them something to do. */
+/** The names of the business's team, to assign work to. */
 export const canReadColleagues = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "run_business");
 
-/** Inviting to a business, roles in it, and revoking: for its owners, and staff who help them. */
+/** Inviting team members, changing roles, and revoking: for owners, and staff who help them. */
 export const canManageTeam = (
   actor: Actor,
   contractorId: string,
@@ -41,9 +41,9 @@ export const canManageTeam = (
   isPermitted(actor, "change") ||
   (memberActs(actor, "own_business") && actor.contractorId === contractorId);
 
-/** Making somebody an owner beside those that there are. */
+/** Adding an owner to a business that already has one. */
 export const canMakeOwners = (actor: Actor) =>
   memberActs(actor, "own_business") || isPermitted(actor, "manage_staff");
 
-/** Looking at the CRM as a business sees it, which is audited. */
+/** Viewing the CRM as a business, which is audited. */
 export const canLookAsBusiness = (actor: Actor) => isPermitted(actor, "change");

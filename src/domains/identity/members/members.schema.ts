@@ -4,7 +4,7 @@ import { after, requiredEmail } from "~/platform/validation/fields.ts";
 
 const email = requiredEmail("Email is required", "Invalid email address");
 
-/** Six digits; blanks between them do not count. */
+/** Six digits; spaces are ignored. */
 export const signInCodeSchema = z.object({
   code: after(
     (value) => (typeof value === "string" ? value.replace(/\s/g, "") : ""),

@@ -6,7 +6,7 @@ import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.t
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 
-/** Who belongs to a business, and as what. A membership that ended stays, for what it did. */
+/** Members of businesses and their roles. Ended memberships remain, for what they did. */
 export const members = pgTable(
   "members",
   {
@@ -18,9 +18,9 @@ export const members = pgTable(
       .notNull()
       .references(() => memberUsers.id, { onDelete: "cascade" }),
     role: text("role", { enum: memberRoles }).notNull(),
-    /** Whether a technician may see what things cost. */
+    /** Whether a technician can see prices. */
     moneyAllowed: boolean("money_allowed").notNull().default(false),
-    /** The membership of whoever invited; null for a first owner and for whom staff invited. */
+    /** The inviter's membership; null for a first owner and for people invited by staff. */
     invitedBy: uuid("invited_by"),
     invitedAt: moment("invited_at"),
     joinedAt: moment("joined_at").notNull(),
@@ -30,12 +30,12 @@ export const members = pgTable(
     oneOf("members_role", table.role, memberRoles),
     uniqueIndex("members_once").on(table.contractorId, table.userId).where(sql`revoked_at is null`),
     index("members_user").on(table.userId),
-    // Those who left are exported and deleted with the business, too.
+    // Former members are exported and deleted with the business, too.
     index("members_contractor").on(table.contractorId),
   ],
 );
 
-/** Who was asked to join a business, and what became of it. */
+/** Invitations to join a business, and their outcome. */
 export const memberInvitations = pgTable(
   "member_invitations",
   {
@@ -46,7 +46,7 @@ export const memberInvitations = pgTable(
     email: text("email").notNull(),
     role: text("role", { enum: memberRoles }).notNull(),
     moneyAllowed: boolean("money_allowed").notNull().default(false),
-    /** The membership of whoever invites; null when staff do. */
+    /** The inviter's membership; null for staff. */
     invitedBy: uuid("invited_by"),
     createdAt: createdAt(),
     expiresAt: moment("expires_at").notNull(),
@@ -63,18 +63,18 @@ export const memberInvitations = pgTable(
 );
 
 /**
- * Tries to sign in by e-mail, of addresses that belong to somebody and of others alike. Code and link
- * follow from the id and the installation's secret: neither is in the table.
+ * Sign-in attempts by email, whether or not the address has an account. Code and link are derived from the ID
+ * and the installation's secret; neither is stored.
  */
 export const memberSignIns = pgTable(
   "member_sign_ins",
   {
     id: id(),
-    /** As typed, in small letters; the row goes a day after it was made. */
+    /** As typed, in lower case; the row is deleted after a day. */
     email: text("email").notNull(),
-    /** Where to go afterwards: a path of the CRM. */
+    /** Where to go after signing in: a CRM path. */
     next: text("next").notNull(),
-    /** Codes that were wrong. */
+    /** Number of wrong codes. */
     tries: integer("tries").notNull().default(0),
     createdAt: createdAt(),
     expiresAt: moment("expires_at").notNull(),

@@ -26,7 +26,7 @@ export const memberText = {
     subject: (businessName: string) => `New owner invited to ${businessName}`,
     preview: "If you expected this, you don’t need to do anything.",
     heading: "An owner was invited",
-    /** Who did it. */
+    /** Who made the change. */
     owner: "An owner",
     staff: (siteName: string) => `${siteName} staff`,
     invited: (of: { by: string; email: string; businessName: string }) =>

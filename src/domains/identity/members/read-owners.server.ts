@@ -3,7 +3,7 @@ import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.t
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { members } from "./members.tables.server.ts";
 
-/** The owners of a business: the id of each membership, and where they get mail. */
+/** The owners of a business: membership IDs and email addresses. */
 export function readOwners(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,

@@ -31,7 +31,7 @@ import { canMailMembers } from "./members.policy.ts";
 import { signInCodeSchema } from "./members.schema.ts";
 import { memberSignIns, members } from "./members.tables.server.ts";
 
-/** How long a code and its link work. */
+/** Minutes that a code and its link work. */
 export const signInMinutes = 10;
 const minute = 60_000;
 const maxTries = 5;
@@ -44,7 +44,7 @@ export type SignInRequested = Result<{ cookie: string }, Invalid | TooMany>;
 
 /**
  * Requests an email with a code and a link. Response and work are the same for every address: only the
- * background task looks whether someone has it.
+ * background task checks whether it has an account.
  */
 export async function requestSignIn(
   platform: Platform,
@@ -70,7 +70,7 @@ export async function requestSignIn(
   return { ok: true, cookie: signInCookie(platform, id) };
 }
 
-/** Emails the person with the address of a sign-in, if they belong to a business. */
+/** Emails the code and the link to the account with the requested address, if it belongs to a business. */
 export async function mailSignIn(
   platform: Platform,
   actor: Actor,
@@ -93,19 +93,19 @@ export async function mailSignIn(
   });
 }
 
-/** The six digits of a sign-in. They follow from its id and a secret, and are stored nowhere. */
+/** The six digits of a sign-in, derived from its ID and a secret. They're not stored. */
 export function signInCode({ fingerprint }: Platform, id: string): string {
   const mark = Buffer.from(fingerprint("crm-sign-in-code", id), "base64url");
   return String(mark.readUInt32BE() % 1_000_000).padStart(6, "0");
 }
 
-/** The address that signs in without the code, in whichever browser it is opened. */
+/** The link that signs in without the code, in any browser. */
 export function signInLink(platform: Platform, { id, expiresAt }: SignIn): string {
   const token = platform.signer.sign(purposes.link, id, expiresAt);
   return new URL(`/crm/sign-in/${token}`, platform.settings.siteUrl).href;
 }
 
-/** The cookie of the browser that requested a code: the code works only there. */
+/** The cookie of the browser that requested a code; the code works only there. */
 export function signInCookie({ settings, signer, clock }: Platform, id: string): string {
   const expires = new Date(clock.now().getTime() + signInMinutes * minute);
   const secure = settings.siteUrl.protocol === "https:";
@@ -115,7 +115,7 @@ export function signInCookie({ settings, signer, clock }: Platform, id: string):
   });
 }
 
-/** The sign-in whose code this browser waits for, or null when none still works. */
+/** The pending sign-in of this browser, or null if none still works. */
 export async function findWaitingSignIn(
   platform: Platform,
   request: Request,
@@ -167,8 +167,8 @@ const useTheLink = {
 } as const;
 
 /**
- * Signs in with the six digits of the email that this browser requested. Five wrong ones end the code;
- * many at an account from anywhere make each further one slower, and in the end leave only the link.
+ * Signs in with the six digits of the email that this browser requested. Five wrong ones end the code; many
+ * attempts at an account from anywhere slow down each further one, and finally only the link works.
  */
 export async function signInMemberWithCode(
   platform: Platform,
@@ -203,7 +203,7 @@ export async function signInMemberWithCode(
   };
 }
 
-/** Signs in with the link of the email, in whichever browser its button was clicked. */
+/** Signs in with the link of the email, in any browser. */
 export async function signInMemberWithLink(
   platform: Platform,
   request: Request,
@@ -215,12 +215,12 @@ export async function signInMemberWithLink(
   return signedIn ?? { ok: false, code: "link_expired" };
 }
 
-/** Whose sign-in a link is, for the page with its button; null when it no longer works. */
+/** The address that a sign-in link is for, for the page with its button; null if it no longer works. */
 export async function showSignInLink(platform: Platform, token: string): Promise<string | null> {
   return (await findLinkedSignIn(platform, token))?.email ?? null;
 }
 
-/** Counts before the code is compared, so simultaneous attempts are no more than attempts in turn. */
+/** Counts before the code is compared, so simultaneous attempts can't exceed the limit. */
 async function countTry({ database: { query } }: Platform, id: string): Promise<boolean> {
   const counted = await query
     .update(memberSignIns)
@@ -230,7 +230,7 @@ async function countTry({ database: { query } }: Platform, id: string): Promise<
   return counted.length > 0;
 }
 
-/** Spends the sign-in, code and link together, and begins a session of the person with the address. */
+/** Uses up the sign-in, code and link together, and starts a session for the person with the address. */
 async function enter(platform: Platform, request: Request, id: string, address: string) {
   const found = await inTransaction(platform, async (work) => {
     const [spent] = await work.tx
@@ -247,7 +247,7 @@ async function enter(platform: Platform, request: Request, id: string, address: 
   return { ok: true as const, headers, next };
 }
 
-/** Who may sign in: the person with this address, if they belong to a business now. */
+/** The person with this address, if they belong to a business now. */
 async function findWhoMayEnter({ tx }: UnitOfWork, email: string) {
   const membership = tx
     .select()
@@ -260,7 +260,7 @@ async function findWhoMayEnter({ tx }: UnitOfWork, email: string) {
   return user ?? null;
 }
 
-/** Begins a session of someone who has proven that the address is theirs. */
+/** Starts a session for someone who has proven that the address is theirs. */
 export async function beginMemberSession(
   platform: Platform,
   request: Request,

@@ -18,10 +18,7 @@ const purpose = "crm-look";
 const cookie = "hearthline-crm.look";
 const hourSeconds = 60 * 60;
 
-/**
- * Lets a member of staff look at the CRM as a business sees it, for an hour and in this browser:
- * audited, and changing nothing.
- */
+/** Lets a staff member view the CRM as a business, read-only, for an hour in this browser. Audited. */
 export async function lookAsBusiness(
   platform: Platform,
   actor: Actor,
@@ -51,8 +48,8 @@ export async function lookAsBusiness(
 }
 
 /**
- * The member of staff who looks at a business with this request, or null. Takes the session of staff
- * as well, so that whoever loses it, or the role, stops looking at once.
+ * The staff member who views a business with this request, or null. Also requires their staff session, so
+ * viewing ends right away when they lose the session or the role.
  */
 export async function identifyObserver(
   platform: Platform,
@@ -75,7 +72,7 @@ export async function identifyObserver(
   return { kind: "observer", staff: { id, email, name }, contractorId, ...business };
 }
 
-/** The cookie that ends looking. */
+/** The cookie that ends viewing. */
 export function endOfLook(platform: Platform): string {
   return cookieOf(platform, null);
 }

@@ -4,11 +4,14 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { apiKeys } from "./api-keys.tables.server.ts";
 import type { TeamManager } from "./team/change-team.server.ts";
 
-/** In a query: the keys that let a program in at this moment. */
+/** SQL condition for keys that work at this moment. */
 export const worksAt = (now: Date) =>
   and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
 
-/** Ends one key of a business for good, or all that somebody made and that work. Audited. @returns which */
+/**
+ * Revokes one key of a business, or all working keys that someone created. Audited.
+ * @returns the IDs of the revoked keys
+ */
 export async function revokeKeys(
   work: UnitOfWork,
   actor: TeamManager,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Deletes security events that are older than the setting says. */
+/** Deletes security events older than SECURITY_EVENT_DAYS. */
 export const eraseOldSecurityEvents = defineJob({
   name: "erase-security-events",
   payload: z.object({}),

@@ -10,19 +10,19 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { securityEvents } from "./security-events.tables.server.ts";
 import type { SecurityEventFilter, SecurityEventKind } from "./security-events.ts";
 
-/** So many rows an hour can have; what comes from further addresses then counts together. */
+/** Maximum rows per hour; further client addresses are counted together. */
 export const maxRowsAnHour = 10_000;
 
-/** Whose account it was: an id where it is known, else the address that was typed. */
+/** The account of an attempt: its ID if known, else the address that was typed. */
 export type Account =
   | { userId: string | null }
   | { email: string }
-  /** Of someone who signs in to the CRM. */
+  /** For someone signing in to the CRM. */
   | { memberEmail: string };
 
 /**
- * Counts a try that had to wait or was refused for waiting. Of more than 20 a minute from one address
- * no more is written: a flood writes nothing.
+ * Counts an attempt that was delayed or refused by a rate limit. Records at most 20 a minute per client
+ * address, so a flood writes nothing more.
  */
 export async function recordDelay(
   platform: Platform,
@@ -34,8 +34,8 @@ export async function recordDelay(
 }
 
 /**
- * Counts a failed or refused try (`staff.security-events`): one row for each kind, account, address
- * and hour, and the same work whether or not there is such an account.
+ * Counts a failed or refused attempt (`staff.security-events`): one row per kind, account, client address,
+ * and hour. Does the same work whether or not the account exists.
  */
 export async function recordSecurityEvent(
   { database, clock }: Platform,
@@ -64,7 +64,7 @@ export async function recordSecurityEvent(
 /** Failed sign-ins with their addresses, also as a file. */
 const canReadSecurityEvents = (actor: Actor) => isPermitted(actor, "manage_staff");
 
-/** Security events, the newest first. */
+/** Security events, newest first. */
 export const { page: listSecurityEvents, stream: streamSecurityEvents } = defineList({
   canRead: canReadSecurityEvents,
   canExport: canReadSecurityEvents,
@@ -107,7 +107,7 @@ function read(
     .limit(limit);
 }
 
-/** Deletes those whose time has come. */
+/** Deleting old events. */
 const canEraseSecurityEvents = (actor: Actor) => isSystem(actor);
 
 const day = 24 * 60 * 60 * 1000;

@@ -7,8 +7,8 @@ import { oneOf } from "~/platform/database/one-of.server.ts";
 import { securityEventKinds } from "./security-events.ts";
 
 /**
- * Failed and refused tries to prove who one is, counted for each account, address and hour
- * (`staff.security-events`). Of accounts that do not exist only that it was one of them is kept.
+ * Failed and refused attempts to authenticate, counted per account, client address, and hour
+ * (`staff.security-events`). Attempts at accounts that don't exist are stored without the email typed.
  */
 export const securityEvents = pgTable(
   "security_events",
@@ -16,9 +16,9 @@ export const securityEvents = pgTable(
     id: id(),
     kind: text("kind", { enum: securityEventKinds }).notNull(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** Whose account of the CRM it was. */
+    /** The CRM account. */
     memberUserId: uuid("member_user_id").references(() => memberUsers.id, { onDelete: "cascade" }),
-    /** Where it came from; null once an hour has so many addresses that the rest count together. */
+    /** The client address; null once an hour has too many addresses, so the rest are counted together. */
     address: text("address"),
     hour: moment("hour").notNull(),
     times: bigint("times", { mode: "number" }).notNull(),

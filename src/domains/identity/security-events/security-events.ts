@@ -23,10 +23,10 @@ export const securityEventLabels: Record<SecurityEventKind, string> = {
 /** Which security events to list; null lists all. */
 export type SecurityEventFilter = {
   kind: SecurityEventKind | null;
-  /** The id of a member of staff. */
+  /** A staff member's ID. */
   account: string | null;
   address: string;
-  /** Days in the operator's time zone, both included. */
+  /** Days in the operator's time zone, both inclusive. */
   from: string | null;
   to: string | null;
 };

@@ -36,8 +36,8 @@ export function listStaff(platform: Platform, actor: Actor) {
 }
 
 /**
- * Why nothing was changed: the one who acts may no longer do so, whose own role was taken a moment ago;
- * it is gone; or no one would be left who can sign in and manage staff.
+ * Why nothing was changed: the actor just lost their role; the member doesn't exist; or no one would be left
+ * who can sign in and manage staff.
  */
 export type StaffRefused = Refused<"not_allowed" | "not_found" | "last_super_admin">;
 
@@ -46,8 +46,8 @@ export type StaffChange = Result<object, StaffRefused>;
 type Changed = { id: string; email: string; role: StaffRole; disabledAt: Date | null };
 
 /**
- * Changes to who belongs to the staff take turns, so that each sees what the one before it left:
- * two super admins can't take each other's role at the same time.
+ * Runs changes to the staff one at a time, so two super admins can't remove each other's role at the same
+ * time.
  */
 export function changeStaff<T extends { ok: boolean }>(
   platform: Platform,
@@ -64,7 +64,7 @@ export function changeStaff<T extends { ok: boolean }>(
   });
 }
 
-/** Gives a member of staff another role. Their sessions end, and they are notified by email. */
+/** Changes a staff member's role, ends their sessions, and notifies them by email. */
 export function changeRole(
   platform: Platform,
   actor: Actor,
@@ -91,7 +91,7 @@ export function changeRole(
   });
 }
 
-/** Keeps a member of staff out from this moment on; what they did stays on record. */
+/** Disables a staff member right away; what they did stays on record. */
 export function disableMember(platform: Platform, actor: Actor, userId: string) {
   authorize(canManageStaff(actor));
   return changeStaff<StaffChange>(platform, actor, async (work) => {
@@ -104,7 +104,7 @@ export function disableMember(platform: Platform, actor: Actor, userId: string) 
   });
 }
 
-/** Lets a disabled member of staff in again, with the role they had. */
+/** Enables a disabled staff member with their previous role. */
 export function enableMember(platform: Platform, actor: Actor, userId: string) {
   authorize(canManageStaff(actor));
   return changeStaff<StaffChange>(platform, actor, async (work) => {
@@ -127,7 +127,9 @@ async function setDisabled(work: UnitOfWork, actor: StaffMember, userId: string,
   });
 }
 
-/** Lets someone who lost their phone sign in with only the password, to set up codes again, and notifies them. */
+/**
+ * Lets someone who lost their phone sign in with only the password, to set up codes again, and notifies them.
+ */
 export function resetTwoFactor(platform: Platform, actor: Actor, userId: string) {
   authorize(canManageStaff(actor));
   return changeStaff<StaffChange>(platform, actor, async (work) => {
@@ -146,7 +148,7 @@ export function resetTwoFactor(platform: Platform, actor: Actor, userId: string)
   });
 }
 
-/** A member of staff as they are now. */
+/** A staff member's current state. */
 async function findMember({ tx }: UnitOfWork, userId: string): Promise<Changed | null> {
   const [found] = await tx
     .select({
@@ -161,7 +163,7 @@ async function findMember({ tx }: UnitOfWork, userId: string): Promise<Changed |
   return found ?? null;
 }
 
-/** Whether no one would be left to manage staff without this member. */
+/** Whether this member is the last one who can manage staff. */
 async function isLastSuperAdmin({ tx }: UnitOfWork, member: Changed): Promise<boolean> {
   if (member.role !== "super_admin" || member.disabledAt) return false;
   const others = await tx

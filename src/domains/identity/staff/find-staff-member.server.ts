@@ -6,16 +6,16 @@ import { isUnavailable } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { adminRoles } from "./staff.tables.server.ts";
 
-/** Who a request comes from, as far as the staff area is concerned: found out before there is an actor. */
+/** The sender of a request, as far as the staff area is concerned; determined before there is an actor. */
 export type Visitor =
   | { kind: "anonymous" }
   | { kind: "no_role" }
   | { kind: "staff"; member: SignedInMember };
 
 /**
- * Looks up the request's session and role, both in the database, so that an ended session or a
- * removed role counts right away. A look-up that fails counts as no role (`staff.role-required`).
- * @throws when the database cannot be reached
+ * Looks up the request's session and role in the database, so an ended session or a removed role applies
+ * right away. A failed lookup counts as no role (`staff.role-required`).
+ * @throws when the database is unavailable
  */
 export async function identifyVisitor(
   platform: Platform,
@@ -42,8 +42,8 @@ export async function identifyVisitor(
 }
 
 /**
- * Whether this member has to set up one-time codes before anything else (REQUIRE_TWO_FACTOR). A
- * session that began with a passkey has two factors already (rule `accounts.passkeys`).
+ * Whether this member must set up one-time codes first (REQUIRE_TWO_FACTOR). A session started with a passkey
+ * already has two factors (rule `accounts.passkeys`).
  */
 export function needsCodes({ settings }: Platform, member: SignedInMember): boolean {
   return settings.requireTwoFactor && !member.twoFactor && !member.withPasskey;

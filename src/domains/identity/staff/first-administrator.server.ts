@@ -15,8 +15,8 @@ const purpose = "first-administrator";
 const lifetimeDays = 7;
 
 /**
- * The link by which the first administrator sets up an account, or null once there is one. Each
- * start prints a fresh one; it is single-use because it works only while there is no administrator.
+ * The link to set up the first administrator's account, or null once there is one. Each start prints a new
+ * one. It's effectively single-use: it works only while there is no administrator.
  */
 export async function setupLink(platform: Platform): Promise<string | null> {
   if (await hasAdministrator(platform.database.query)) return null;
@@ -33,7 +33,7 @@ export async function isSetupOpen(platform: Platform, token: string): Promise<bo
 
 export type SetUp = Result<{ email: string; password: string }, Invalid | Refused<"link_expired">>;
 
-/** Makes the first administrator by the setup link. */
+/** Creates the first administrator through the setup link. */
 export async function setUpFirstAdministrator(
   platform: Platform,
   token: string,
@@ -49,7 +49,7 @@ export async function setUpFirstAdministrator(
   return created ? { ok: true, email, password } : { ok: false, code: "link_expired" };
 }
 
-/** Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD when there is none. */
+/** Creates the administrator from ADMIN_EMAIL and ADMIN_PASSWORD if there is none. */
 export async function ensureFirstAdministrator(platform: Platform): Promise<void> {
   const given = platform.settings.firstAdministrator;
   if (!given || (await hasAdministrator(platform.database.query))) return;

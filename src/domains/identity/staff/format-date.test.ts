@@ -17,7 +17,7 @@ test("staff lists show times with AM and PM", () => {
 });
 
 // schedule.clock
-test("a business reads times with AM and PM", () => {
+test("a business sees times with AM and PM", () => {
   const zone = "America/Chicago";
   const format = "MMM d, yyyy HH:mm";
   expect(formatDate("2026-03-08T05:07:09Z", format, zone, "h12")).toBe("Mar 7, 2026 11:07 PM");
@@ -25,7 +25,7 @@ test("a business reads times with AM and PM", () => {
   expect(formatDate("2026-03-08T06:07:09Z", "MMM d, yyyy", zone, "h12")).toBe("Mar 8, 2026");
 });
 
-test("the conversion rate has one decimal, and none by none is 0.0", () => {
+test("the conversion rate has one decimal; without visits it's 0.0", () => {
   expect(conversionRate(0, 0)).toBe("0.0");
   expect(conversionRate(2, 3)).toBe("66.7");
 });

@@ -24,12 +24,12 @@ const lifetimeDays = 7;
 
 type Invitation = typeof staffInvitations.$inferSelect;
 
-/** When an invitation of now expires. */
+/** When an invitation created now expires. */
 function invitationEnd(now: Date): Date {
   return new Date(now.getTime() + lifetimeDays * 24 * 60 * 60 * 1000);
 }
 
-/** The address at which an invitation is accepted. */
+/** The link to accept an invitation. */
 export function invitationLink(
   platform: Platform,
   { id, expiresAt }: Pick<Invitation, "id" | "expiresAt">,
@@ -53,7 +53,7 @@ async function findOpenInvitation(
   return found ?? null;
 }
 
-/** What the page of an invitation link shows; null when it no longer works. */
+/** What an invitation page shows; null if the link no longer works. */
 export async function showInvitation(platform: Platform, token: string) {
   const invitation = await findOpenInvitation(platform, platform.database.query, token);
   return invitation && { email: invitation.email, role: invitation.role };
@@ -143,7 +143,7 @@ async function isStaff({ tx }: UnitOfWork, email: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** An invited person is on record by the invitation's id alone. */
+/** Audit entries identify an invited person only by the invitation's ID. */
 function recordInvitation(
   work: UnitOfWork,
   actor: StaffMember,
@@ -203,7 +203,7 @@ export async function acceptInvitation(
   });
 }
 
-/** A person who was a user before, without a role, stays the same user with a new password. */
+/** Someone who was a user before, without a role, stays the same user with a new password. */
 async function makeUser(
   { tx }: UnitOfWork,
   person: { email: string; name: string; passwordHash: string },
@@ -219,7 +219,7 @@ async function makeUser(
   return known.id;
 }
 
-/** Invitations of one address that were neither accepted nor canceled. */
+/** SQL condition for the open invitations of one address. */
 function ofAddress(email: string) {
   return and(
     sql`lower(${staffInvitations.email}) = lower(${email})`,

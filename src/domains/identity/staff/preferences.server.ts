@@ -4,13 +4,13 @@ import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { staffPreferences } from "./staff.tables.server.ts";
 
-/** How one member of staff likes to work. */
+/** One staff member's preferences. */
 export type Preferences = {
-  /** Whether single letters do something (WCAG 2.1.4). */
+  /** Whether single-letter keyboard shortcuts are on (WCAG 2.1.4). */
   shortcuts: boolean;
 };
 
-/** What a member chose, or how things come. */
+/** A member's preferences, or the defaults. */
 export async function readPreferences(
   { database: { query } }: Platform,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function readPreferences(
   return chosen ?? { shortcuts: true };
 }
 
-/** Remembers what a member chose, on every machine they work at. */
+/** Saves a member's preferences, which apply on every device. */
 export async function changePreferences(
   { database: { query } }: Platform,
   actor: Actor,

@@ -4,7 +4,7 @@ import { staffRoles } from "~/domains/shared/access/roles.ts";
 import { requiredEmail, requiredLine } from "~/platform/validation/fields.ts";
 
 const newEmail = requiredEmail("Email is required", "Invalid email address").check(
-  // Some addresses that mail servers take can't be used to sign in.
+  // Some valid email addresses can't be used to sign in.
   z.refine(
     (address) => z.email().safeParse(address).success,
     "This address can’t be used to sign in. Enter another one",
@@ -16,7 +16,7 @@ export const invitationSchema = z.object({
   role: z.enum(staffRoles, "Choose a role"),
 });
 
-/** Who accepts an invitation; the address is the invitation's. */
+/** Accepting an invitation; the email address is the invitation's. */
 export const acceptSchema = z.object({
   name: requiredLine("Name is required"),
   password: newPassword,

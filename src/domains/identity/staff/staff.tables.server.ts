@@ -5,7 +5,7 @@ import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 
-/** Who belongs to the staff, and as what. */
+/** Staff members and their roles. */
 export const adminRoles = pgTable(
   "admin_roles",
   {
@@ -18,7 +18,7 @@ export const adminRoles = pgTable(
   (table) => [oneOf("admin_roles_role", table.role, staffRoles)],
 );
 
-/** Invitations to join the staff, and their state. */
+/** Invitations to join the staff, and their outcome. */
 export const staffInvitations = pgTable(
   "staff_invitations",
   {
@@ -39,11 +39,11 @@ export const staffInvitations = pgTable(
   ],
 );
 
-/** How each member of staff likes to work; without a row everything is as it comes. */
+/** Each staff member's preferences; without a row, the defaults apply. */
 export const staffPreferences = pgTable("staff_preferences", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Whether single letters do something (WCAG 2.1.4). */
+  /** Whether single-letter keyboard shortcuts are on (WCAG 2.1.4). */
   shortcuts: boolean("shortcuts").notNull().default(true),
 });

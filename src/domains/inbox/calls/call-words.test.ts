@@ -10,11 +10,11 @@ test.each([
   ["missed", null, "Missed call"],
   ["blocked", null, "Blocked call"],
   ["ringing", null, "Calling now"],
-] as const)("calls.shown: a call that is %s after %j seconds reads %j", (state, seconds, words) => {
+] as const)("calls.shown: a call %s after %j seconds reads %j", (state, seconds, words) => {
   expect(callWords({ state, seconds, source: null })).toBe(words);
 });
 
-test("a call to a number of a source says the source", () => {
+test("a call to a source's number names the source", () => {
   const call = { state: "missed", seconds: null, source: "Mailer" } as const;
   expect(callWords(call)).toBe("Missed call · Mailer");
 });

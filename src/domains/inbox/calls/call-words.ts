@@ -2,7 +2,10 @@ import type { CallState } from "./calls.ts";
 
 type Said = { state: CallState; seconds: number | null; source: string | null };
 
-/** What became of a call and where it came from, as people of the business read it: "Incoming call · 3 min 20 sec · Mailer" (`calls.shown`). */
+/**
+ * A call's outcome and source as shown to the business, such as "Incoming call · 3 min 20 sec ·
+ * Mailer" (`calls.shown`).
+ */
 export function callWords({ state, seconds, source }: Said): string {
   return [endOf(state, seconds), source].filter(Boolean).join(" · ");
 }
@@ -13,7 +16,7 @@ function endOf(state: CallState, seconds: number | null): string {
   return state === "ringing" ? "Calling now" : `Incoming call · ${lengthOf(seconds ?? 0)}`;
 }
 
-/** A length in words: "45 sec", "3 min", "3 min 20 sec". */
+/** A duration such as "45 sec", "3 min", or "3 min 20 sec". */
 function lengthOf(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   const parts = [

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Texts somebody whose call nobody took, as soon as the gate lets it. */
+/** Texts the caller of a missed call as soon as the gate allows it. */
 export const textMissedCallerJob = defineJob({
   name: "text-missed-caller",
   payload: z.object({ callId: z.uuid() }),
@@ -13,7 +13,7 @@ export const textMissedCallerJob = defineJob({
     ),
 });
 
-/** Ends a call of which the provider never said that it is over. */
+/** Ends a call whose end the provider never reported. */
 export const endLostCallJob = defineJob({
   name: "end-lost-call",
   payload: z.object({ callId: z.uuid() }),
@@ -21,7 +21,7 @@ export const endLostCallJob = defineJob({
     asSystem("end-lost-call", (await import("./taking/end-lost-call.server.ts")).endLostCall),
 });
 
-/** Has the provider bring us who calls a business's number; tried for about an hour. */
+/** Has the provider route calls to a business's numbers to us; retried for about an hour. */
 export const routeCallsJob = defineJob({
   name: "route-calls",
   payload: z.object({ contractorId: z.uuid() }),

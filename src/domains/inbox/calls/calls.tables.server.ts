@@ -24,34 +24,34 @@ const ofBusiness = () =>
     .notNull()
     .references(() => contractorAccounts.id, { onDelete: "cascade" });
 
-/** Each call that came in, one row for each id of the provider. */
+/** One row per incoming call, unique by the provider's id. */
 export const calls = pgTable(
   "calls",
   {
     id: id(),
     contractorId: ofBusiness(),
-    /** Null of somebody who hides their number, or whom the business blocked. */
+    /** Null if the caller hid their number or is blocked by the business. */
     conversationId: uuid("conversation_id").references(() => conversations.id, {
       onDelete: "cascade",
     }),
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "set null" }),
-    /** Of the call at the provider. */
+    /** The provider's call id. */
     providerId: text("provider_id").notNull(),
     /** The business's number that was called, in E.164. */
     toPhone: text("to_phone").notNull(),
-    /** In E.164; null of somebody who hides it. */
+    /** In E.164; null if hidden. */
     fromPhone: text("from_phone"),
-    /** What the caller's carrier says of the number; null where it signed nothing. */
+    /** The carrier's attestation of the caller's number; null if unsigned. */
     attestation: text("attestation", { enum: attestations }),
     state: text("state", { enum: callStates }).notNull(),
     answeredAt: moment("answered_at"),
     endedAt: moment("ended_at"),
-    /** For how long they talked. */
+    /** Length of the conversation. */
     seconds: integer("seconds"),
-    /** Of which page, and of which source, the number was that was called. */
+    /** The page and source that the called number belongs to. */
     pageId: uuid("page_id").references(() => seoPages.id, { onDelete: "set null" }),
     source: text("source"),
-    /** What is to be done about a missed one. */
+    /** The task for a missed call. */
     taskId: uuid("task_id").references(() => leadTasks.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
@@ -72,7 +72,7 @@ export const calls = pgTable(
   ],
 );
 
-/** Each phone of the business that was rung for a call, in its order. */
+/** One row per phone of the business that rang for a call, in order. */
 export const callLegs = pgTable(
   "call_legs",
   {
@@ -80,11 +80,11 @@ export const callLegs = pgTable(
     callId: uuid("call_id")
       .notNull()
       .references(() => calls.id, { onDelete: "cascade" }),
-    /** Of the phone in the order of the settings, from 0. */
+    /** Index in the ring order of the settings, from 0. */
     place: integer("place").notNull(),
     phone: text("phone").notNull(),
     providerId: text("provider_id"),
-    /** Null while it rings. */
+    /** Null while ringing. */
     outcome: text("outcome", { enum: legOutcomes }),
     endedAt: moment("ended_at"),
     createdAt: createdAt(),
@@ -95,7 +95,7 @@ export const callLegs = pgTable(
   ],
 );
 
-/** The phones of a business that are rung, one after the other. */
+/** A business's phones, rung one after another. */
 export const callPhones = pgTable(
   "call_phones",
   {
@@ -112,14 +112,14 @@ export const callPhones = pgTable(
   ],
 );
 
-/** Whom a business does not want to hear from. */
+/** Numbers that a business blocked. */
 export const blockedCallers = pgTable(
   "blocked_callers",
   {
     contractorId: ofBusiness(),
     /** In E.164. */
     phone: text("phone").notNull(),
-    /** The name stays when somebody leaves. */
+    /** Stays after the member is removed. */
     blockedBy: text("blocked_by").notNull(),
     createdAt: createdAt(),
   },

@@ -7,13 +7,13 @@ import {
 import type { Platform } from "~/platform/platform.server.ts";
 
 type Shown = {
-  /** In E.164; null where it is the page's own. */
+  /** In E.164; null if the page shows its own number. */
   everybody: string | null;
-  /** For visitors who come from a source, by its key. */
+  /** Numbers for visitors from a source, by source key. */
   bySource: ReadonlyMap<string, string>;
 };
 
-/** The numbers that a page shows in place of its own, where calls to them are put through. */
+/** The tracking numbers a page shows instead of its own, if calls to them are routed. */
 export async function findShownNumbers(
   { database: { query } }: Platform,
   { id, contractorId }: { id: string; contractorId: string | null },
@@ -36,7 +36,7 @@ export async function findShownNumbers(
     );
   const bySource = new Map<string, string>();
   let everybody: string | null = null;
-  // Those of this page come last, and count.
+  // This page's own numbers come last, so they win.
   const ofPageLast = found.toSorted(
     (one, other) => Number(one.pageId !== null) - Number(other.pageId !== null),
   );

@@ -10,7 +10,7 @@ import { blockedCallers, calls } from "./calls.tables.server.ts";
 const latest = 30;
 const ofConversation = 100;
 
-/** The latest calls to the actor's business, those of blocked and hidden numbers included. */
+/** The latest calls to the actor's business, including blocked and hidden numbers. */
 export async function listCalls({ database: { query } }: Platform, actor: Actor) {
   authorize(canReadCalls(actor));
   return query
@@ -42,7 +42,7 @@ export async function listCalls({ database: { query } }: Platform, actor: Actor)
 
 export type ListedCall = Awaited<ReturnType<typeof listCalls>>[number];
 
-/** What conversations show of a call. */
+/** The columns that conversations show of a call. */
 const shown = {
   state: calls.state,
   seconds: calls.seconds,
@@ -50,11 +50,11 @@ const shown = {
   createdAt: calls.createdAt,
 };
 
-/** The latest calls of a conversation, the newest last; whoever asks has asked whether they may be read. */
+/** The latest calls of a conversation, newest last. The caller must check access. */
 export const callsOfConversation = (database: Reader, conversationId: string) =>
   latestOf(database, eq(calls.conversationId, conversationId));
 
-/** The latest call of each of these conversations that has one; whoever asks has asked whether they may be read. */
+/** The latest call of each of these conversations that has one. The caller must check access. */
 export async function latestCalls(database: Reader, conversationIds: readonly string[]) {
   if (conversationIds.length === 0) return new Map<string, LatestCall>();
   const found = await database
@@ -67,7 +67,7 @@ export async function latestCalls(database: Reader, conversationIds: readonly st
 
 type LatestCall = Pick<typeof calls.$inferSelect, keyof typeof shown>;
 
-/** The same of a lead of the actor's business and of what was merged into it. */
+/** The same for a lead of the actor's business, including leads merged into it. */
 export async function listCallsOfLead(
   { database: { query } }: Platform,
   actor: Actor,

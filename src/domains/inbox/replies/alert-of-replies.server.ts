@@ -16,7 +16,7 @@ type Replied = {
   mayStop?: boolean;
 };
 
-/** Writes the alerts about replies: to the contractor, and to staff. */
+/** Creates the reply alerts for the contractor and for staff. */
 export async function alertOfReplies(
   work: UnitOfWork,
   happened: readonly Happened<Replied>[],
@@ -31,10 +31,10 @@ export async function alertOfReplies(
   const tellingOf = await whenTold(work.tx, replied);
   for (const reply of replied) {
     const { conversationId, messageId, contractorId, readyToBook, mayStop = false } = reply;
-    // What was erased meanwhile is told to nobody.
+    // No alert for a conversation erased since.
     const replier = known.get(conversationId);
     if (!replier) continue;
-    // Without a lead the page that it was written on told the business itself.
+    // Without a lead, the page it was sent from already notified the business.
     if (!replier.leadId && written.has(messageId)) continue;
     const { key, notBefore } = tellingOf(reply);
     const receivers = [
@@ -55,7 +55,10 @@ export async function alertOfReplies(
   }
 }
 
-/** Those that came neither as a text nor as a mail: a question about an estimate, a word after a visit. */
+/**
+ * Replies sent on a page instead of by text or email: a question about an estimate, or feedback
+ * after a visit.
+ */
 async function findWrittenOnPages(
   { tx }: UnitOfWork,
   replied: readonly Replied[],

@@ -12,9 +12,9 @@ import { canReceiveReplies } from "./replies.policy.ts";
 const maxBytes = 2 * 1024 * 1024;
 
 /**
- * Fetches what came with a text and keeps it. What cannot be kept stays
- * known by its name, which says why.
- * @throws when it could not be fetched for now
+ * Downloads an attachment of a text and stores it. If it can't be stored, only its name remains,
+ * with the reason.
+ * @throws if the download fails temporarily
  */
 export async function fetchPicture(
   platform: Platform,
@@ -29,7 +29,7 @@ export async function fetchPicture(
     .from(messageAttachments)
     .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
     .where(and(eq(messageAttachments.id, attachmentId), eq(messages.id, messageId)));
-  // Erased meanwhile, or fetched before.
+  // Erased since, or already fetched.
   if (!found || found.file.content) return;
   const { file } = found;
   const change = async (values: Partial<typeof messageAttachments.$inferInsert>) => {
@@ -51,7 +51,7 @@ export async function fetchPicture(
   await change({ content: kept.content, contentType: kept.contentType });
 }
 
-/** Where it lies with the provider, as the text that brought it said. */
+/** The attachment's URL at the provider, from the incoming text. */
 function addressOf(params: object, attachmentId: string): string | null {
   const media = "media" in params && Array.isArray(params.media) ? params.media : [];
   const found: unknown = media.find((one) => one.attachmentId === attachmentId)?.url;

@@ -10,19 +10,18 @@ import { findNumberOwner } from "~/domains/phone-numbers/senders/tracked/find-nu
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 
-/** A business that a text is for, and its conversation with who wrote it. */
+/** A business that a text may be for, and its conversation with the sender. */
 export type Texted = {
   contractorId: string;
   accountName: string;
   conversationId: string | null;
-  /** Whether the number is still the business's, and the carriers take what leaves it. */
+  /** Whether the business still owns the number and carriers accept texts from it. */
   mayAnswer: boolean;
 };
 
 /**
- * The businesses that a text to this number may be for: those that texted its writer from it, the one
- * that did so last first; where none did, the one whose number it is. Numbers are
- * in E.164.
+ * The businesses that a text to this number may be for: those that texted the sender from it,
+ * latest first; if none did, the number's owner. Numbers are in E.164.
  */
 export async function findTexted(database: Reader, to: string, from: string): Promise<Texted[]> {
   const owner = await findNumberOwner(database, to);
@@ -39,9 +38,10 @@ export async function findTexted(database: Reader, to: string, from: string): Pr
 
 type Writer = Pick<Texted, "contractorId" | "conversationId">;
 
-/** Who texted this person from this number, the last first, and in which conversation. */
+/** Who texted this person from this number, latest first, and in which conversation. */
 async function findWriters(database: Reader, number: string, person: string): Promise<Writer[]> {
-  // Of everybody at once: the one newest text might be looked for among all texts by their age.
+  // One query across all businesses: per business, the planner might scan all texts by age for the
+  // newest one.
   const { rows } = await database.execute<Writer>(sql`
     select contractor_id as "contractorId",
       (array_agg(conversation_id order by created_at desc, id desc)
@@ -84,12 +84,12 @@ async function findBusiness(
   return { contractorId, ...texted, mayAnswer: ownerId === contractorId && isTaken };
 }
 
-/** The lead that a conversation was last about, and the page that it came from; null when it was deleted. */
+/** The lead that a conversation was last about and its page; null if deleted. */
 export async function findLeadOf(database: Reader, conversationId: string) {
   return (await findLeadsOf(database, [conversationId])).get(conversationId) ?? null;
 }
 
-/** The same of several conversations, by their ids. */
+/** The same for several conversations, by conversation id. */
 export async function findLeadsOf(database: Reader, conversationIds: readonly string[]) {
   const found = await database
     .selectDistinctOn([enrollments.conversationId], {

@@ -4,10 +4,10 @@ import { conversations } from "~/domains/leads/conversations/conversations.table
 import type { Reader } from "~/platform/database/database.server.ts";
 import { findLeadsOf } from "./find-business.server.ts";
 
-/** Who answered, and the business that is told of it. */
+/** Who replied, and the business to notify. */
 export type Replier = {
   contractorId: string;
-  /** Null of a customer who never was a lead, or somebody the business only wrote to. */
+  /** Null for a customer who was never a lead, or a person that only the business messaged. */
   leadId: string | null;
   name: string;
   phone: string | null;
@@ -18,8 +18,8 @@ export type Replier = {
 };
 
 /**
- * Who is behind these conversations, by their ids: the lead that each was last about, or the person as the
- * conversation knows them. What was erased is missing.
+ * The people in these conversations, by conversation id: the latest lead, or the person as the
+ * conversation knows them. Erased ones are missing.
  */
 export async function findRepliers(
   database: Reader,

@@ -13,7 +13,7 @@ const sent =
 
 type Read = { sample: Sample; found: Classified; got: string };
 
-/** A keyword and a sentence do the same. */
+/** Groups a keyword stop with a stop in a sentence. */
 const classOf = (name: string) => (name === "stop-in-words" ? "stop" : name);
 const nameOf = ({ intent, ready }: Classified) => (ready ? "ready" : classOf(intent));
 
@@ -47,7 +47,7 @@ const mails = ["a", "b", "c", "d"].map((lot) => `mails-${lot}.txt`);
 const all = [...readTexts(texts), ...(await readMails(mails))];
 const shown = (reads: Read[]) =>
   reads.map(({ sample, got }) => `${sample.channel} ${sample.right} -> ${got}: ${sample.shown}`);
-/** The first reader's tests tell less than a class of some. */
+/** The first reader's tests cover only these broader classes. */
 const inPart: Record<string, string[]> = {
   "reply-or-ready": ["reply", "ready", "reaction"],
   "not-ready": ["reply", "reaction"],
@@ -57,7 +57,7 @@ const isRight = ({ sample: { right }, got }: Read) =>
 const meantOf = (read: Read) => (isRight(read) ? read.got : classOf(read.sample.right));
 
 // follow-ups.ready-to-book
-test("each class of the samples has its precision and recall", () => {
+test("each class of the samples meets its precision and recall", () => {
   expect(all.length).toBeGreaterThan(2_500);
   const names = new Set(all.map(({ got }) => got));
   const rows = [...names].toSorted().map((name) => {
@@ -81,14 +81,14 @@ test("each class of the samples has its precision and recall", () => {
 });
 
 // sms.stop-words
-test("no sample is a wrong opt-out, and none a missed one", () => {
+test("the samples have no wrong opt-outs and no missed ones", () => {
   const isOf = (name: string) => (read: Read) =>
     (classOf(read.sample.right) === name) !== (read.got === name);
   expect(shown(all.filter(isOf("stop")))).toEqual([]);
   expect(shown(all.filter(isOf("unclear-stop")))).toEqual([]);
 });
 
-test("of each sample email exactly its sender's own words are read", () => {
+test("each sample email yields exactly its sender's own words", () => {
   const cut = all.filter(
     ({ sample, found }) =>
       sample.channel === "email" && sample.right !== "reaction" && found.text !== sample.own.trim(),

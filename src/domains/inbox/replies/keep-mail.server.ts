@@ -9,10 +9,8 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { receiveMailJob } from "./replies.jobs.server.ts";
 
 /**
- * Stores a mail with the job that reads it, once for each of its token addresses; one that is there
- * already changes nothing.
- * @throws when more came to one of the addresses than it takes in an hour: the sender is told to try
- * again later
+ * Stores an email and enqueues its processing, once per token address; a duplicate changes nothing.
+ * @throws if an address is over its hourly limit, so the sender retries later
  */
 export async function keepMail(platform: Platform, mail: OfferedMail): Promise<void> {
   const tokens = mail.recipients.flatMap(

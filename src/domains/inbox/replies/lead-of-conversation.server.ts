@@ -3,8 +3,9 @@ import { conversations } from "~/domains/leads/conversations/conversations.table
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 
 /**
- * The id of the person's latest lead in a query of conversations: of the same business, by the number
- * or the address (`people.same-person`); of one that was merged the lead it stands in.
+ * For a query of conversations: the id of the person's latest lead in the same business, matched by
+ * number or email address (`people.same-person`). A merged lead counts as the one it was merged
+ * into.
  */
 export const latestLeadOfConversation = sql`(
   select coalesce(l.merged_into, l.id) from ${leads} l

@@ -4,14 +4,14 @@ import { messages } from "~/domains/messaging/messages/messages.tables.server.ts
 import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 
-/** So many of the latest messages are looked at for what someone quotes or reacts to. */
+/** How many of the latest messages are checked for quotes and reactions. */
 const looked = 20;
 
 export type Sent = { id: string; text: string; subject: string | null };
 
 /**
- * What was sent lately in this conversation on this channel, the newest first: the evidence of what a reply
- * quotes, and what a reaction may be on.
+ * Recent messages sent in this conversation on this channel, newest first: used to detect quotes in
+ * a reply and the target of a reaction.
  */
 export async function readSent(
   database: Reader,
@@ -36,8 +36,8 @@ export async function readSent(
 }
 
 /**
- * The message that these quoted words are from: the latest that says them, or that begins with them where
- * a phone or a carrier cut them. Null where none does.
+ * The message that these quoted words are from: the latest that contains them, or starts with them
+ * if a phone or carrier cut them off. Null if none does.
  */
 export function findQuoted(sent: readonly Sent[], quoted: string): string | null {
   const words = plainWords(quoted.replace(/(?:…|\.\.\.)$/, ""));

@@ -32,10 +32,10 @@ import { takeStopByMail } from "./take-stop.server.ts";
 type InboundMail = typeof inboundMails.$inferSelect;
 
 /**
- * Reads one email that came in and does what it says, once: a reply is saved in its conversation and ends
- * the follow-up (`follow-ups.ends`); an address that is wrong for good, or whose owner complained, is
- * suppressed (`mail.suppressed`); a report about us alerts staff; an automatic
- * reply changes nothing; what belongs to nothing waits for staff.
+ * Processes one incoming email once: a reply is saved in its conversation and ends the follow-up
+ * (`follow-ups.ends`); a permanent bounce or complaint suppresses the address (`mail.suppressed`);
+ * a report about us alerts staff; an automatic reply changes nothing; unmatched mail waits for
+ * staff.
  */
 export async function receiveMail(
   platform: Platform,
@@ -71,7 +71,10 @@ export async function receiveMail(
   });
 }
 
-/** What was sent to this sender before: it identifies quotes, and the right one of several recipients. */
+/**
+ * Earlier messages to this sender: used to detect quotes and pick the right one of several
+ * recipients.
+ */
 async function readBefore(database: Reader, mail: InboundMail, parsed: ParsedMail) {
   const about = await reportedMessage(database, mail, parsed);
   const last = await lastOfConversation(database, mail);
@@ -81,7 +84,7 @@ async function readBefore(database: Reader, mail: InboundMail, parsed: ParsedMai
 
 type Settled = Partial<typeof inboundMails.$inferInsert>;
 
-/** @returns how the email is settled, or null where it belongs to nothing that we know */
+/** @returns the outcome of the email, or null if it matches nothing we know */
 async function apply(
   work: UnitOfWork,
   platform: Platform,
@@ -168,7 +171,7 @@ async function storeReply(
   return { outcome: "reply" };
 }
 
-/** The message that a conversation, or an answer to a return path, goes on from. */
+/** The message that a conversation, or a reply to a return path, continues from. */
 async function lastOfConversation(tx: Reader, { tokenKind, tokenId }: InboundMail) {
   const [last] = await tx
     .select()
@@ -183,7 +186,7 @@ async function lastOfConversation(tx: Reader, { tokenKind, tokenId }: InboundMai
   return last;
 }
 
-/** Of a return path the message itself; a report to a reply address names it by its Message-ID. */
+/** The message of a return path; a report to a reply address identifies it by Message-ID. */
 async function reportedMessage(
   tx: Reader,
   { tokenKind, tokenId }: InboundMail,
@@ -197,7 +200,7 @@ async function reportedMessage(
   return tokenKind === "bounce" || message.conversationId === tokenId ? message : null;
 }
 
-/** Of a report that shows no Message-ID: the latest email of the conversation to whom it names. */
+/** For a report without a Message-ID: the conversation's latest email to the address it names. */
 async function latestTo(
   tx: Reader,
   { tokenKind, tokenId }: InboundMail,
@@ -221,7 +224,10 @@ async function latestTo(
   return message ?? null;
 }
 
-/** The email of ours that one answers, as its headers say; null where it is of another conversation. */
+/**
+ * The email of ours that this one replies to, by its headers; null if it belongs to another
+ * conversation.
+ */
 async function answeredMessage(
   tx: Reader,
   conversationId: string,
@@ -253,7 +259,7 @@ async function settle(
 
 const maxCharacters = 50_000;
 
-/** What the database can hold of a text: no zero bytes, no half characters, and not without end. */
+/** Text that the database accepts: no zero bytes or lone surrogates, and limited in length. */
 function printable(text: string): string {
   return cutText(text.replaceAll("\u0000", ""), maxCharacters).toWellFormed();
 }

@@ -29,20 +29,19 @@ import { takeReply, takeUnclearStop } from "./take-reply.server.ts";
 import { takeStopByText } from "./take-stop.server.ts";
 import { composeAnswer } from "./text-answers.ts";
 
-/** What the provider itself took the words for. */
+/** The provider's own opt-out classification. */
 const asProviderSays = { STOP: "stop", START: "start", HELP: "help" } as const;
 
-/** How a text is stored that is no reply. */
+/** The stored kind of a text that isn't a reply. */
 const kinds: Partial<Record<Classified["intent"], typeof reactionKind | typeof awayKind>> = {
   reaction: reactionKind,
   away: awayKind,
 };
 
 /**
- * Takes a text that came in, from whichever door: it stands in the conversation
- * of who wrote it with the business that it is for, or unmatched, and does what it
- * says in the same transaction (`sms.stop-words`). The same one again does nothing. @returns whether it
- * was new
+ * Processes an incoming text, via webhook or simulator: stores it in the sender's conversation with
+ * the business, or as unmatched, and applies its keyword in the same transaction
+ * (`sms.stop-words`). Idempotent. @returns whether it was new
  */
 export async function receiveText(
   work: UnitOfWork,
@@ -109,7 +108,7 @@ export async function receiveText(
     if (intent === "unclear-stop") await takeUnclearStop(work, reply);
     else await takeReply(work, reply, { isReady: read.ready !== null });
   }
-  // The provider may have answered itself, and carriers block all that leaves an unregistered number.
+  // The provider may have replied itself, and carriers block texts from an unregistered number.
   if (!answer || text.optOut || !texted.mayAnswer) return true;
   const business = { name: texted.accountName, phone: null, ...namesOf(known) };
   const { contactEmail } = platform.settings;
@@ -126,7 +125,7 @@ export async function receiveText(
   return true;
 }
 
-/** @returns the businesses that still texted the person */
+/** @returns the businesses that had still been texting the person */
 async function stopAll(
   work: UnitOfWork,
   platform: Pick<Platform, "fingerprint">,
@@ -135,7 +134,7 @@ async function stopAll(
   inWords: boolean,
 ): Promise<Set<string>> {
   const stopped = new Set<string>();
-  // In one order, as staff may note the same, or another text say it.
+  // In a fixed order, as staff or another text may change the same rows.
   const inOrder = businesses.toSorted((a, b) => (a.contractorId < b.contractorId ? -1 : 1));
   for (const { contractorId, conversationId } of inOrder) {
     const recipient = { contractorId, channel: "sms", address } as const;
@@ -145,7 +144,7 @@ async function stopAll(
   return stopped;
 }
 
-/** One person gets so many replies to HELP from a business in 24 hours, to prevent auto-reply loops. */
+/** Most replies to HELP per person and business in 24 hours, to prevent auto-reply loops. */
 const maxHelp = 3;
 
 async function mayAnswerHelp(
@@ -168,7 +167,7 @@ async function mayAnswerHelp(
   return answered.length < maxHelp;
 }
 
-/** What is kept of how a text was read, with the message that a reaction is on. */
+/** The stored classification of a text, with the message that a reaction is to. */
 type ReadText = Pick<Classified, "intent" | "ready"> & ReactionParams;
 
 async function readText(

@@ -7,7 +7,7 @@ import { defineEmail } from "~/platform/mail/email.ts";
 import { findRepliers } from "./find-replier.server.ts";
 import { replyReceivedText } from "./replies.text.en.ts";
 
-/** One alert shows this many replies. */
+/** Most replies shown in one alert. */
 const shown = 20;
 
 type Urgency = { readyToBook: boolean; mayStop: boolean };
@@ -18,7 +18,7 @@ function subjectOf(name: string, { readyToBook, mayStop }: Urgency): string {
   return readyToBook ? subjects.readyToBook(name) : subjects.reply(name);
 }
 
-/** Tells the contractor, or staff, that a homeowner answered, with all that they wrote from that answer on. */
+/** Notifies the contractor, or staff, of a homeowner's reply and the messages that followed it. */
 export const replyReceived = defineEmail({
   kind: "reply-received",
   addressFrom: "account",
@@ -55,7 +55,7 @@ export const replyReceived = defineEmail({
     const { ReplyReceived } = await import("./reply-received.email.tsx");
     return {
       subject: subjectOf(name, { readyToBook, mayStop }),
-      // An answer to the mail goes straight to the homeowner.
+      // A reply to this email goes straight to the homeowner.
       replyTo: reader === "contractor" ? replier.email : null,
       body: ReplyReceived({
         replier,

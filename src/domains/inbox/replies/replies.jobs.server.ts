@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Reads one mail that came in, and does what it says. */
+/** Processes one incoming email. */
 export const receiveMailJob = defineJob({
   name: "receive-mail",
   payload: z.object({ inboundMailId: z.uuid() }),
@@ -11,7 +11,7 @@ export const receiveMailJob = defineJob({
     asSystem("receive-mail", (await import("./receive-mail.server.ts")).receiveMail),
 });
 
-/** Fetches one picture that came with a text; tried for about an hour. */
+/** Fetches one picture of an incoming text; retried for about an hour. */
 export const fetchPictureJob = defineJob({
   name: "fetch-picture",
   payload: z.object({ messageId: z.uuid(), attachmentId: z.uuid() }),

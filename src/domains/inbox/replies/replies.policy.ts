@@ -8,27 +8,27 @@ import {
   type SystemActor,
 } from "~/domains/shared/access/actor.ts";
 
-/** Mails and pictures that came in. */
+/** Incoming emails and pictures. */
 export const canReceiveReplies = (actor: Actor) => isSystem(actor);
 
-/** Answering in a homeowner's place, while no provider of texts is set. */
+/** Simulating a homeowner's replies while no text provider is set. */
 export const canTryPhone = (actor: Actor) => isPermitted(actor, "change");
 
-/** What came in and belongs to no conversation. */
+/** Incoming messages that match no conversation. */
 export const canReadUnmatched = (actor: Actor) => isPermitted(actor, "read");
 
-/** Saying that it was seen, and to whom it belongs. */
+/** Marking unmatched messages as seen, and matching them to a conversation. */
 export const canSortUnmatched = (actor: Actor) => isPermitted(actor, "change");
 
-/** What was taken for a request to stop, and what may be one. */
+/** Messages treated as opt-outs, and possible ones. */
 export const canReadStopChecks = (actor: Actor) => isPermitted(actor, "read");
 
-/** Deciding whether a message asks to stop: the office of the business, or staff in its place. */
+/** Deciding whether a message is an opt-out: the business's office, or staff on its behalf. */
 export const canSettleStopChecks = (
   actor: Actor,
 ): actor is StaffMember | SystemActor | BusinessMember =>
   isPermitted(actor, "change") || memberActs(actor, "run_business");
 
-/** Saying that what was taken for a request to stop was looked at. */
+/** Marking an automatic opt-out as reviewed. */
 export const canNoteStopsSeen = (actor: Actor): actor is StaffMember | SystemActor =>
   isPermitted(actor, "change");

@@ -1,4 +1,7 @@
-/** What a business answers to STOP, HELP, and START, in English: its name and what was requested, no marketing. */
+/**
+ * What a business replies to STOP, HELP, and START, in English: its name and what was requested, no
+ * marketing.
+ */
 export const replyText = {
   stopped: (business: string) =>
     `${business}: You're unsubscribed and won't get any more texts from us. Reply START to get them again.`,
@@ -9,7 +12,7 @@ export const replyText = {
     `${business}: You're subscribed to our texts again. Questions: ${contact}. Reply STOP to stop, HELP for help.`,
 };
 
-/** The email about a homeowner's reply to the business, or to staff, in English. */
+/** The email about a homeowner's reply, to the business or to staff, in English. */
 export const replyReceivedText = {
   subjects: {
     mayStop: (name: string) => `Check this reply: ${name} may be opting out`,

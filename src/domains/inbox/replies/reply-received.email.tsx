@@ -10,7 +10,7 @@ import { formatPhone, telLink } from "~/platform/validation/phone.ts";
 import type { Replier } from "./find-replier.server.ts";
 import { replyReceivedText as text } from "./replies.text.en.ts";
 
-/** The rest of a longer reply is in the CRM. */
+/** Longer replies are cut; the CRM has the rest. */
 const shown = 2_000;
 
 export function ReplyReceived(props: {
@@ -20,7 +20,7 @@ export function ReplyReceived(props: {
   mayStop: boolean;
   sender: { siteName: string; postalAddress: string };
   staffLink: string | null;
-  /** Of the business's own screen; null for staff. */
+  /** Link to the business's own screen; null for staff. */
   crmLink: string | null;
 }) {
   const { replier, reply } = props;

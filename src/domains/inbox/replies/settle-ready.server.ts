@@ -4,7 +4,7 @@ import { leads } from "~/domains/leads/leads.tables.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
-/** Whoever moved a lead on has taken care of what its person wrote until then. */
+/** A lead that was moved no longer counts as ready to book for its earlier messages. */
 export async function settleReadyOfMovedLead(
   { tx }: UnitOfWork,
   { payload: { leadId }, createdAt }: Happened<{ leadId: string }>,

@@ -15,16 +15,16 @@ import { conversationReplied } from "./replies.events.ts";
 export type Reply = { messageId: string; contractorId: string; conversationId: string };
 
 /**
- * From now on a person goes on with the conversation: the follow-up ends in the transaction that stores
- * the reply, and `conversation.replied` is recorded.
- * @param isReady whether it agrees, names a time, or asks for a call
+ * Hands a conversation from automation to people: ends the follow-up in the transaction that stores
+ * the reply, and records `conversation.replied`.
+ * @param isReady whether it agrees, names a time, or requests a call
  */
 export async function takeReply(
   work: UnitOfWork,
   { messageId, contractorId, conversationId }: Reply,
   { isReady }: { isReady: boolean },
 ): Promise<void> {
-  // Before the conversation's row: who sends takes the two in this order.
+  // Lock before the conversation's row: the sender locks in the same order.
   await endEnrollments(work, { conversationId }, "person_replied");
   await work.tx
     .update(conversations)
@@ -37,8 +37,8 @@ export async function takeReply(
 }
 
 /**
- * A message may ask to stop, and a person decides whether it does: until then no
- * text is sent to its writer. Of several the newest is the one to check, since when the first one came.
+ * Records a possible opt-out: no text is sent to its author until a person decides. The newest
+ * message is the one to check, while the wait is counted from the first.
  */
 export async function takeUnclearStop(
   work: UnitOfWork,
@@ -61,8 +61,8 @@ export async function takeUnclearStop(
 }
 
 /**
- * What a customer wrote on a page instead of in a message. The page's link is no proof of who wrote it, so
- * a request to stop is checked by a person.
+ * A message that a customer wrote on a page. The page's link doesn't prove who wrote it, so a
+ * person checks a request to stop.
  */
 export async function takeWrittenOnPage(
   work: UnitOfWork,
@@ -80,7 +80,7 @@ export async function takeWrittenOnPage(
   await takeUnclearStop(work, reply);
 }
 
-/** Whose lead is booked or over agrees to nothing that waits for someone. */
+/** Sets "ready to book" unless the lead is already booked or closed. */
 const readyUnlessBooked = (now: Date) => sql`
   case when (select status from ${leads} where id = ${latestLeadOfConversation}) in ('new', 'contacted')
   then ${now.toISOString()}::timestamptz else ${conversations.readyAt} end`;

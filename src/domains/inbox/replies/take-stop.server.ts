@@ -13,9 +13,9 @@ import { dropStopChecks } from "./stop-checks/drop-stop-checks.server.ts";
 import type { Reply } from "./take-reply.server.ts";
 
 /**
- * Somebody texted that they want no more texts: nothing leaves from the commit on (`sms.stop-wins`). One
- * who said it in a sentence is looked at by staff, who may have read it otherwise. @returns whether they
- * were still written to
+ * Opts out a person who texted that they want no more texts: nothing is sent after the commit
+ * (`sms.stop-wins`). Staff review one given as a sentence, which they may read differently.
+ * @returns whether they were still being messaged
  */
 export async function takeStopByText(
   work: UnitOfWork,
@@ -24,7 +24,8 @@ export async function takeStopByText(
   { conversationId, inWords }: { conversationId: string | null; inWords: boolean },
 ): Promise<boolean> {
   const way = inWords ? "reply" : "text";
-  // The opt-out first, then the follow-ups, then the conversation: who sends takes them in this order.
+  // Lock the opt-out first, then the follow-ups, then the conversation: the sender locks in the
+  // same order.
   const isNew = await optOut(work, platform, recipient, { way, conversationId });
   if (conversationId) {
     await endEnrollments(work, { conversationId }, "opted_out");
@@ -34,9 +35,9 @@ export async function takeStopByText(
 }
 
 /**
- * An email asked for no more emails, or for no texts either. Its words are no
- * fixed sign, so staff check each.
- * @param recipients where it came from, and every address and number that it means
+ * Opts out a person who emailed that they want no more emails, or texts either. The wording isn't a
+ * fixed keyword, so staff review each one.
+ * @param recipients the sender, and every address and number the email means
  */
 export async function takeStopByMail(
   work: UnitOfWork,
@@ -58,7 +59,7 @@ export async function takeStopByMail(
   }
 }
 
-/** Who wants no more messages is not ready to book; what may ask for it on this channel is decided. */
+/** An opt-out clears "ready to book", and settles the open checks on this channel. */
 async function noteStop(
   work: UnitOfWork,
   conversationId: string,

@@ -11,7 +11,7 @@ import { refusalOf, type Webhook } from "./webhook.ts";
 
 type Taken = Result<object, Refused<"not_found" | "permission_denied">>;
 
-/** A text that somebody wrote; only the provider's signature lets it in (`sms.signed-webhooks`). */
+/** Receives a text; requires the provider's signature (`sms.signed-webhooks`). */
 export async function takeTextWebhook(platform: Platform, webhook: Webhook): Promise<Taken> {
   const refused = refusalOf(webhook, platform.sms);
   if (refused) return refused;
@@ -21,7 +21,10 @@ export async function takeTextWebhook(platform: Platform, webhook: Webhook): Pro
   return { ok: true };
 }
 
-/** What became of a text that we sent; only the provider's signature lets it in (`sms.signed-webhooks`). */
+/**
+ * Receives the delivery status of a text we sent; requires the provider's signature
+ * (`sms.signed-webhooks`).
+ */
 export async function takeStatusWebhook(platform: Platform, webhook: Webhook): Promise<Taken> {
   const refused = refusalOf(webhook, platform.sms);
   if (refused) return refused;

@@ -3,7 +3,7 @@ import { composeAnswer } from "./text-answers.ts";
 
 const business = { name: "Call Me Plumbing", phone: null, contactEmail: "help@hearthline.example" };
 
-test("help is called where there is a number, and written to where there is none", () => {
+test("HELP gives the phone number, or the email address without one", () => {
   expect(composeAnswer("help-answer", { ...business, phone: "7045550173" })).toBe(
     "Call Me Plumbing: For help, call (704) 555-0173. Msg & data rates may apply. Reply STOP to stop texts.",
   );
@@ -12,7 +12,7 @@ test("help is called where there is a number, and written to where there is none
   );
 });
 
-test("a name that has such words in it stays as it is", () => {
+test("a name that looks like reply text stays unchanged", () => {
   const named = { ...business, name: "call 4 help" };
   expect(composeAnswer("stop-confirmation", named)).toMatch(/^call 4 help: You're unsubscribed/);
   expect(composeAnswer("help-answer", named)).toMatch(/^call 4 help: For help, email/);

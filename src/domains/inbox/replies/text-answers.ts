@@ -11,7 +11,7 @@ const words: Record<TextAnswer, (business: Business) => string> = {
   "start-confirmation": ({ name, contact }) => replyText.started(name, contact.at),
 };
 
-/** What a business answers to STOP, HELP or START: its name and what was asked for, no marketing. */
+/** A business's reply to STOP, HELP, or START: its name and what was requested, no marketing. */
 export function composeAnswer(
   answer: TextAnswer,
   business: { name: string; phone: string | null; contactEmail: string },

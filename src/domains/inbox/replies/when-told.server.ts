@@ -10,22 +10,25 @@ type Replied = {
   mayStop?: boolean;
 };
 
-/** Under which key an answer is told, once, and when: null at once. */
+/** An alert's deduplication key and earliest sending time; null sends it right away. */
 type Telling = { key: string; notBefore: Date | null };
 
 const minute = 60_000;
-/** What follows an answer within so long is told with others, at the end of a quarter of an hour. */
+/** Replies within this time of another share one alert, sent at the end of the quarter hour. */
 const together = 15 * minute;
-/** One that is ready to book, or may ask to stop, is sent right away, unless another of the conversation was lately. */
+/**
+ * A reply that is ready to book or may be an opt-out is sent right away, unless the conversation
+ * had another within this time.
+ */
 const readyTogether = 60 * minute;
-/** Of the answers before one so many are looked at. */
+/** How many earlier replies are checked. */
 const looked = 50;
 
 type Earlier = { messageId: string; createdAt: string; before: string; isUrgent: boolean };
 
 /**
- * When each of these answers is told, by its message's id: one at once, and those that follow it closely
- * together, so that nobody uses up what a mailbox gets in a day.
+ * When to send the alert of each reply, by message id: the first right away, and close later ones
+ * together, so no one can use up a mailbox's daily limit.
  */
 export async function whenTold(
   database: Reader,
@@ -55,7 +58,7 @@ export async function whenTold(
         : since(together).length > 0;
     if (!isFollowing) return { key: messageId, notBefore: null };
     const quarter = Math.floor(moment / together) + 1;
-    // A moment later: what came at its very end is written down by then.
+    // A moment later, so replies at the very end are already stored.
     const notBefore = new Date(quarter * together + 10_000);
     return { key: `${conversationId}:${quarter}`, notBefore };
   };

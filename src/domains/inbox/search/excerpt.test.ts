@@ -6,7 +6,7 @@ const marked = (written: string, asked: string) =>
     .map(({ text, isFound }) => (isFound ? `[${text}]` : text))
     .join("");
 
-test("an excerpt marks the beginnings of words that were looked for, and no middle of a word", () => {
+test("an excerpt marks matches only at the start of a word", () => {
   expect(marked("The gate code is 12; congate.", "GATE cod")).toBe(
     "The [gate] [cod]e is 12; congate.",
   );
@@ -15,7 +15,7 @@ test("an excerpt marks the beginnings of words that were looked for, and no midd
   expect(marked("", "gate")).toBe("");
 });
 
-test("of a long text what stands around the first word is shown", () => {
+test("a long text shows the part around the first match", () => {
   const long = `${"before ".repeat(60)}gate ${"after ".repeat(60)}`;
   const shown = marked(long, "gate");
   expect(shown).toMatch(/^… before .*\[gate\] after .* …$/);

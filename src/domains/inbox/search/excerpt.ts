@@ -1,13 +1,13 @@
 const around = 80;
 
-/** A piece of what was written, with the words that were looked for marked. */
+/** A part of a text, with the matched words marked. */
 export type Excerpt = { text: string; isFound: boolean }[];
 
-/** Cuts out what stands around the first word that was looked for, and marks each of them there. */
+/** Cuts out the text around the first match and marks each match in it. */
 export function excerptOf(written: string, asked: string): Excerpt {
   const text = written.replace(/\s+/g, " ").trim();
   const plain = plainOf(text);
-  // Where leaving out accents changes the length, places in the two are not the same.
+  // If removing accents changes the length, positions in the two texts differ.
   const wanted = plain.length === text.length ? wordsOf(asked) : [];
   const first = Math.min(...wanted.map((word) => placeOf(plain, word)), plain.length);
   const from = first === plain.length ? 0 : Math.max(0, plain.lastIndexOf(" ", first - around) + 1);
@@ -39,7 +39,10 @@ const plainOf = (text: string) =>
 
 const wordsOf = (asked: string) => plainOf(asked).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Where a word begins with this, from a place on; the text's length where none does. */
+/**
+ * The index of the next word that starts with this, from an index on; the text's length if none
+ * does.
+ */
 function placeOf(plain: string, word: string, from = 0): number {
   for (let at = plain.indexOf(word, from); at >= 0; at = plain.indexOf(word, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(plain[at - 1] ?? "")) return at;

@@ -13,17 +13,16 @@ import { excerptOf } from "./excerpt.ts";
 
 const shownPeople = 10;
 const shownConversations = 30;
-/** Among so many of the latest entries a word that is common is found often enough. */
+/** A common word is found often enough within this many latest entries. */
 const latest = 2_000;
-/** So many of the latest that were found are usually of enough conversations. */
+/** This many latest matches usually cover enough conversations. */
 const maxSorted = 600;
-/** More people than these of one name are shown in no particular order. */
+/** Beyond this many people of one name, the order is arbitrary. */
 const maxPeople = 500;
 
 /**
- * People by their name, number or address, and conversations in which all these words were written, in
- * a message or a note, the latest first. Words of three letters or more are found by
- * how they begin.
+ * Finds people by name, number, or address, and conversations with all these words in a message or
+ * a note, latest first. Words of three letters or more match as prefixes.
  */
 export async function searchInbox(platform: Platform, actor: Actor, text: string) {
   authorize(canReadInbox(actor));
@@ -36,7 +35,7 @@ export async function searchInbox(platform: Platform, actor: Actor, text: string
 
 export type InboxFound = Awaited<ReturnType<typeof searchInbox>>;
 
-/** A number is found as it is typed, with or without country code and punctuation. */
+/** Matches a number as typed, with or without country code and punctuation. */
 function personWords(text: string): string {
   const digits = text.replace(/\D/g, "");
   if (digits.length < 4 || /[^\d\s()+.-]/.test(text)) return text;
@@ -47,7 +46,8 @@ const isFound = ({ contractorId }: BusinessReader, ofPerson: boolean, text: stri
   sql`${conversationWords.words} @@ business_query(${contractorId}::uuid, ${ofPerson}::boolean, ${text})`;
 
 async function findPeople({ database: { query } }: Platform, reader: BusinessReader, text: string) {
-  // Its words alone are looked for: with the business beside them its whole list might be read instead.
+  // Filters by words only: with the business in the condition, the planner might read its whole
+  // list instead.
   const found = sql`(with found as materialized (
       select ${conversationWords.id} from ${conversationWords}
       where ${isFound(reader, true, personWords(text))} limit ${maxPeople})
@@ -73,12 +73,12 @@ async function findWritten(platform: Platform, reader: BusinessReader, text: str
   );
   return rows.map(({ entryId, ...row }) => ({
     ...row,
-    // Before it is cut: what is left of a token would not be known as one.
+    // Redact before cutting: a cut token wouldn't be recognized.
     excerpt: excerptOf(redactLinks(words.get(entryId) ?? ""), text),
   }));
 }
 
-/** Each question costs more than the one before, and is asked only where that one found too little. */
+/** Tries queries from cheapest to most expensive, and stops once one finds enough. */
 async function findEntries(platform: Platform, reader: BusinessReader, text: string) {
   const isEnough = ({ rows }: FoundEntries) => rows.length === shownConversations;
   const common = await read(platform, reader, newestOf(reader, text), maxSorted);
@@ -88,7 +88,7 @@ async function findEntries(platform: Platform, reader: BusinessReader, text: str
   return (await read(platform, reader, everyOf(reader, text), null)).rows;
 }
 
-/** Of the latest entries of the business those that have the words. */
+/** The matches among the latest entries of the business. */
 function newestOf(reader: BusinessReader, text: string): SQL {
   return sql`select id, contractor_id, conversation_id, kind, at from (
       select * from ${conversationWords}
@@ -97,7 +97,7 @@ function newestOf(reader: BusinessReader, text: string): SQL {
     ) as ${conversationWords} where ${isFound(reader, false, text)}`;
 }
 
-/** Of all entries those that have the words, by the index of words. */
+/** The matches among all entries, by the word index. */
 function everyOf(reader: BusinessReader, text: string): SQL {
   return sql`select id, contractor_id, conversation_id, kind, at from ${conversationWords}
     where ${isFound(reader, false, text)}`;
@@ -111,12 +111,12 @@ type FoundEntry = {
   at: Date;
 };
 
-/** What one question found, and how many entries it sorted. */
+/** What one query found, and how many entries it sorted. */
 type FoundEntries = { rows: FoundEntry[]; sorted: number };
 
 /**
- * The latest entry of each conversation, the latest first.
- * @param most entries that are looked at, the latest of them; null looks at all
+ * The latest entry of each conversation, latest first.
+ * @param most how many of the latest entries to read; null reads all
  */
 async function read(
   { database: { query } }: Platform,
@@ -125,9 +125,10 @@ async function read(
   most: number | null,
 ): Promise<FoundEntries> {
   type Read = Omit<FoundEntry, "at"> & { at: string | Date; sorted: number };
-  // Only of a technician some are left out afterwards.
+  // Rows are filtered out afterwards only for a technician.
   const maxJoined = seesOwnCrewsOnly(reader) ? null : shownConversations;
-  // The offset keeps the words apart: with the business beside them its whole list might be read instead.
+  // OFFSET isolates the word filter: with the business in the same condition, the planner might
+  // read its whole list.
   const { rows } = await query.execute<Read>(sql`
     with entries as materialized (
       select id, conversation_id, kind, at from (${entries} offset 0) as found
@@ -142,7 +143,7 @@ async function read(
     where ${isOwnConversation(reader)} order by latest.at desc, latest.id desc limit ${shownConversations}`);
   return {
     rows: rows.map(({ sorted: _sorted, ...row }) => ({ ...row, at: new Date(row.at) })),
-    // Where none is of a conversation that the reader may open, there may have been that many.
+    // If the reader may open none of them, assume the limit was reached.
     sorted: rows[0]?.sorted ?? maxSorted,
   };
 }

@@ -1,4 +1,4 @@
 import { customType } from "drizzle-orm/pg-core";
 
-/** Words as PostgreSQL's full-text search keeps them; only triggers write them. */
+/** PostgreSQL's full-text search type; only triggers write it. */
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });

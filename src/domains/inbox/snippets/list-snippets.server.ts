@@ -10,7 +10,7 @@ import { canReadSnippets } from "../inbox.policy.ts";
 import { snippets } from "../inbox.tables.server.ts";
 import { maxSnippets } from "../inbox.ts";
 
-/** What the business writes again and again, by name. */
+/** The business's templates, by name. */
 export async function listSnippets({ database: { query } }: Platform, actor: Actor) {
   authorize(canReadSnippets(actor));
   return query
@@ -22,8 +22,8 @@ export async function listSnippets({ database: { query } }: Platform, actor: Act
 }
 
 /**
- * The snippets as they read for the person of a lead of the business, their merge fields filled in;
- * none for a lead that nothing is sent to.
+ * The templates with their merge fields filled in for a lead; empty for a lead that gets no
+ * messages.
  */
 export async function fillSnippets(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadSnippets(actor));

@@ -15,8 +15,8 @@ import { snippetSchema } from "./snippets.schema.ts";
 export type SnippetSaved = Result<{ snippetId: string }, Refused<"not_found"> | Invalid>;
 
 /**
- * Makes a snippet, or with an id changes the one of the business. A new one with the
- * name and the words of one that is there is that one: the button was pressed twice.
+ * Creates a template, or updates it if an id is given. A new one with the same name and text as an
+ * existing one returns that one, so a double click adds no duplicate.
  */
 export async function saveSnippet(
   platform: Platform,
@@ -41,7 +41,7 @@ export async function saveSnippet(
           .returning({ id: snippets.id });
         return changed.length > 0 ? { ok: true, snippetId } : { ok: false, code: "not_found" };
       }
-      // Of two at once the second counts the first.
+      // Locks the business, so of two concurrent saves the second counts the first.
       await holdBusiness(work, contractorId);
       const [kept] = await tx.select({ count: count() }).from(snippets).where(own);
       if ((kept?.count ?? 0) >= maxSnippets) {
@@ -68,7 +68,7 @@ export async function saveSnippet(
   }
 }
 
-/** Deletes a snippet of the business; of one that is gone it says so. */
+/** Deletes a template of the business; reports if it no longer exists. */
 export async function deleteSnippet(
   platform: Platform,
   actor: Actor,

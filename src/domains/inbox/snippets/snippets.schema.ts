@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { problemOfFields } from "~/domains/follow-ups/sequences/merge-fields.ts";
 import { requiredLine, requiredText } from "~/platform/validation/fields.ts";
 
-/** What a snippet is called and says; its merge fields are those of a sequence. */
+/** A template's name and text; merge fields are those of a sequence. */
 export const snippetSchema = z.object({
   name: requiredLine("Enter a name", 60),
   words: requiredText("Enter the message", 1_000).check((payload) => {

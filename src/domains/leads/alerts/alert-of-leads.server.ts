@@ -4,7 +4,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { leadReceived } from "../leads.emails.server.ts";
 import { type Captured, capturedEnquiries } from "./captured-enquiries.server.ts";
 
-/** Writes the alerts about enquiries that reached a business: to the contractor, and to staff (`leads.alert`). */
+/** Queues the alerts about delivered requests, to the contractor and to staff (`leads.alert`). */
 export async function alertOfLeads(
   work: UnitOfWork,
   captured: readonly Captured[],

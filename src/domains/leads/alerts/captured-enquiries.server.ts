@@ -6,7 +6,7 @@ import { leadEnquiries, leads } from "../leads.tables.server.ts";
 
 export type Captured = Happened<{ leadId: string; enquiryIds: string[] }>;
 
-/** Enquiries that reached a business, and whose they are; what was erased meanwhile is told to nobody. */
+/** Delivered requests with their business. Skips requests erased in the meantime. */
 export function capturedEnquiries({ tx }: UnitOfWork, captured: readonly Captured[]) {
   const enquiryIds = captured.flatMap(({ payload }) => payload.enquiryIds);
   return tx

@@ -19,12 +19,12 @@ export function LeadReceived(props: {
   };
   enquiry: { need: string; zipCode: string | null; urgency: Urgency };
   again: boolean;
-  /** The ad or site that led here, if known. */
+  /** The ad or site the lead came from; null if unknown. */
   cameFrom: string | null;
   businessName: string;
   sender: { siteName: string; postalAddress: string };
   staffLink: string | null;
-  /** Of the business's own screen; null for staff. */
+  /** Link to the business's own screen; null for staff. */
   crmLink: string | null;
 }) {
   const { lead, enquiry } = props;

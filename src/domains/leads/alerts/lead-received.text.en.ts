@@ -1,6 +1,6 @@
-/** The email about a new request to the business, or to staff, in English. */
+/** English text of the new-request email, for the business and for staff. */
 export const leadReceivedText = {
-  /** @param service "plumbing" */
+  /** @param service such as "plumbing" */
   subject: (of: { again: boolean; name: string; service: string; city: string }) =>
     `${of.again ? "New request" : "New lead"}: ${of.name} needs ${of.service} in ${of.city}`,
   preview: (of: { name: string; zipCode: string | null; urgency: string }) =>
@@ -8,7 +8,7 @@ export const leadReceivedText = {
   heading: (name: string, again: boolean) =>
     again ? `${name} sent another request` : `${name} requested an estimate`,
   exclusive: "This lead came through your page and is exclusive to you.",
-  /** For staff. */
+  /** Shown to staff only. */
   exclusiveTo: (businessName: string) =>
     `This lead came through ${businessName}’s page and is exclusive to ${businessName}.`,
   details: {

@@ -31,17 +31,16 @@ import { suspicionOf } from "./suspicion.ts";
 
 type Lead = typeof leads.$inferSelect;
 
-/** The same words from the same person within this many minutes are one request, sent twice. */
+/** An identical request from the same person within this many minutes counts as a resend. */
 const sameRequestMinutes = 15;
 
 /**
- * Takes in a homeowner's request: the lead, the enquiry, the consents, where it came from, and what
- * others react to, in one transaction (`leads.exclusive`). The same person asking again joins the earlier lead; the same
- * request sent twice makes one enquiry (`leads.one-person`), and an API client's key counts once
- * (`requests.key-counts-once`). Requests that come faster than they are taken in share a transaction, and still
- * succeed or fail each by itself.
- * @returns the ids of the lead and of the enquiry, and whether this very request had been taken in
- * before; only the enquiry's is the sender's to know
+ * Captures a homeowner's request in one transaction: the lead, the request, consents, attribution, and the
+ * event (`leads.exclusive`). A returning person joins their existing lead, a resent request is saved once
+ * (`leads.one-person`), and an API client's key counts once (`requests.key-counts-once`). Under load,
+ * requests share a transaction but still succeed or fail individually.
+ * @returns the ids of the lead and the request, and whether this request was already captured. Only the
+ * request id may be shown to the sender.
  */
 export async function captureLead(
   platform: Platform,
@@ -81,9 +80,8 @@ async function captureAlone(
 }
 
 /**
- * Takes in all who are new to their businesses. Should one of them not be acceptable to the database, it
- * is to fail by itself.
- * @returns null for whoever has to go alone
+ * Captures the requests of new leads in one transaction. Retries each alone if the database rejects one.
+ * @returns null for each request that must be captured alone
  */
 async function captureTogether(
   platform: Platform,
@@ -91,7 +89,7 @@ async function captureTogether(
 ): Promise<(CapturedLead | null)[]> {
   try {
     return await inTransaction(platform, async (work) => {
-      // Sent now and not once it is awaited, so before what it holds for; both are answered together.
+      // Starts before the insert it limits; both are awaited together.
       const asked = work.tx.execute(waitBriefly).then(() => {});
       const [opened] = await Promise.all([openLeads(work, captures), asked]);
       return captures.map((capture, at) => {
@@ -110,8 +108,8 @@ async function captureTogether(
 }
 
 /**
- * All of a group would wait where one of its persons is just being written down by somebody else, and
- * two groups for each other where they have two persons by number and address crosswise.
+ * Keeps a batch from waiting on a person who is being saved elsewhere, and two batches from deadlocking
+ * when they hold the same people by phone and by email.
  */
 const waitBriefly = sql`set local lock_timeout = '100ms'`;
 
@@ -120,8 +118,8 @@ function keyOf({ page, requestKey, request }: CaptureLead) {
 }
 
 /**
- * Opens a lead for everybody who is new to the business; null for who is not. Requests of one person
- * that arrive at once take turns here, at the unique indexes.
+ * Opens a lead for each person who is new to the page; null for the others. Concurrent requests from one
+ * person are serialized by the unique indexes.
  */
 async function openLeads(
   { tx, now }: UnitOfWork,
@@ -130,7 +128,7 @@ async function openLeads(
   const rows = captures.map((capture) => rowOf(capture, now));
   const opened = await tx
     .insert(leads)
-    // In one order everywhere, so that of two processes with the same persons one waits for the other.
+    // Insert in a fixed order, so two processes with the same people wait instead of deadlocking.
     .values(rows.toSorted((a, b) => (personOf(a) < personOf(b) ? -1 : 1)))
     .onConflictDoNothing()
     .returning({ id: leads.id });
@@ -160,12 +158,12 @@ function personOf({ pageId, phone, email }: Pick<Lead, "pageId" | "phone" | "ema
   return [pageId, phone, email].join(" ");
 }
 
-/** So many leads of one number, or of one address, are looked at. */
+/** At most this many leads with one phone number or email are compared. */
 const maxCandidates = 50;
 
 /**
- * The lead of a person who asked before, of all that hold their number or address. Until the transaction
- * ends, others who want it wait. Null where those leads are other people's (`people.shared`).
+ * Finds and locks the existing lead of this person among all that share their phone number or email. Null
+ * if those leads belong to other people (`people.shared`).
  */
 async function lockLead(
   { tx }: UnitOfWork,
@@ -175,7 +173,7 @@ async function lockLead(
     .select()
     .from(leads)
     .where(and(eq(leads.pageId, page.id), holdsContact(leadContact, [request])))
-    // With the phone of one lead and the address of another, the phone decides.
+    // If the phone matches one lead and the email another, the phone wins.
     .orderBy(sql`${leads.phone} = ${request.phone} desc nulls last`, leads.createdAt, leads.id)
     .limit(maxCandidates);
   const one = await findOwn(tx, page, request, candidates);
@@ -189,7 +187,7 @@ async function lockLead(
   return { ...lead, isNew: false };
 }
 
-/** The lead of this person, of those that hold their number or address. */
+/** The lead that belongs to this person, among those with their phone number or email. */
 async function findOwn(
   tx: Transaction,
   page: CaptureLead["page"],
@@ -218,7 +216,7 @@ async function findOwn(
   );
 }
 
-/** A lead of their own for someone whose number or address others have, too (`people.shared`). */
+/** Opens a separate lead for someone whose phone number or email is shared with others (`people.shared`). */
 async function openApart(work: UnitOfWork, capture: JudgedLead): Promise<AskingLead> {
   const [row] = await flagShared(work.tx, [rowOf(capture, work.now)]);
   if (!row) throw new Error("A lead is opened for each person");
@@ -228,7 +226,7 @@ async function openApart(work: UnitOfWork, capture: JudgedLead): Promise<AskingL
     .onConflictDoNothing()
     .returning({ id: leads.id });
   if (opened) return { ...row, isNew: true };
-  // The same person asked in this moment.
+  // The same person sent a request at the same moment.
   const known = await lockLead(work, capture);
   if (!known) throw new Error("The lead was removed while the customer sent another request");
   return known;
@@ -255,7 +253,7 @@ async function findSameRequest(
   return enquiry ?? null;
 }
 
-/** A clean enquiry brings a lead that only had suspicious ones out of quarantine. */
+/** Updates the lead. A clean request releases a lead that had only suspicious ones from quarantine. */
 async function joinLead(
   { tx, now }: UnitOfWork,
   lead: AskingLead,
@@ -272,7 +270,7 @@ async function joinLead(
     .where(eq(leads.id, lead.id));
 }
 
-/** The enquiry that was made of a request which came before. */
+/** The enquiry saved for an earlier request with the same key. */
 async function findCaptured({ tx }: UnitOfWork, enquiryId: string): Promise<CapturedLead> {
   const [enquiry] = await tx
     .select({ leadId: leadEnquiries.leadId })

@@ -18,22 +18,22 @@ export type LeadFormProps = {
   stamp: string;
   values: FormValues;
   errors: FieldErrors;
-  /** Why the whole form was refused. */
+  /** Why the whole form was rejected. */
   refusal: string | null;
-  /** Whether it stands in a frame on somebody else's site. */
+  /** Whether the form is embedded on another site. */
   framed?: boolean;
-  /** Where the privacy policy is. */
+  /** URL of the privacy policy. */
   privacy?: string;
 };
 
 const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyLabels[value] }));
 
-/** A link within a frame would leave the other site's visitors in a page that cannot be framed. */
+/** Links in an embedded form open a new tab, since their pages can't be framed. */
 const newTab = { target: "_blank", rel: "noopener" };
 
 const alertStyle = "rounded-xl border-2 border-bad p-4 font-semibold";
 
-/** The form by which a homeowner asks a business for help. Works without script. */
+/** The form a homeowner uses to request help from a business. Works without JavaScript. */
 export function LeadForm({
   action,
   businessName,
@@ -91,16 +91,16 @@ export function LeadForm({
           defaultChecked={form.values[kind] === "yes"}
         />
       ))}
-      {/* Left empty by people, filled in by bots. */}
+      {/* Honeypot: people leave it empty, bots fill it in. */}
       <div className="sr-only" aria-hidden="true">
         <label>
           {text.trap}
           <input name="company_website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {/* A form that is shown again is as old as it was: a quick correction is no bot's. */}
+      {/* A form shown again keeps its first stamp, so a quick correction isn't mistaken for a bot. */}
       <input type="hidden" name="stamp" value={form.values.stamp ?? stamp} />
-      {/* Where they came from: in a frame a cookie cannot say it, so its script does. */}
+      {/* Attribution: cookies don't work in a frame, so the form's script sets this. */}
       {framed ? <input type="hidden" name="visit" defaultValue={form.values.visit ?? ""} /> : null}
       <Button type="submit" variant="action" size="large">
         {submitLabel}

@@ -8,16 +8,13 @@ import { consentRecords, leadEnquiries, leadEvents, type leads } from "../leads.
 import { consentKinds } from "../leads.ts";
 import type { CapturedLead, CaptureLead, JudgedLead } from "./capture.ts";
 
-/** The lead of whoever asks: opened by this request, or as it stood before it. */
+/** The lead of the request, either new or as it was before. */
 export type AskingLead = Pick<
   typeof leads.$inferSelect,
   "id" | "contractorId" | "createdAt" | "quarantined" | "name" | "phone"
 > & { isNew: boolean };
 
-/**
- * Writes down what was asked: the enquiry, the consents, where it came from, the line in the lead's
- * history, and the event that others react to; all of it with the commit.
- */
+/** Records a request at commit: the enquiry, consents, attribution, history entry, and event. */
 export function recordEnquiry(
   work: UnitOfWork,
   capture: JudgedLead,
@@ -46,7 +43,7 @@ export function recordEnquiry(
       details: {
         enquiryId,
         reason: suspicion,
-        // How many people use a number or an address is counted by their names (`people.shared`).
+        // People who share a phone number or email are counted by their names (`people.shared`).
         ...(lead.name === request.name ? {} : { name: request.name }),
       },
       createdAt: work.now,

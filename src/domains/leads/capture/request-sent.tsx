@@ -8,14 +8,14 @@ const text = leadFormText.thanks;
 type RequestSentProps = {
   businessName: string;
   phone: string | null;
-  /** What comes by itself first: how soon, and between which hours where it is a text; null: nothing. */
+  /** When the first automatic message is sent and, for a text, the allowed hours; null for none. */
   first: { when: string; hours: string | null } | null;
   back: { href: string; label: string };
 };
 
 export const requestSentMeta = [{ title: text.pageTitle }, { name: "robots", content: "noindex" }];
 
-/** After the lead form: what happens next, true for whoever sent it. */
+/** Confirmation after the lead form: what happens next. The same for every sender. */
 export function RequestSent({ businessName, phone, first, back }: RequestSentProps) {
   const call = telHref(phone);
   const name = <bdi key="name">{businessName}</bdi>;

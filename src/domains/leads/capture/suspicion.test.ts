@@ -9,18 +9,18 @@ function judge(change: Partial<NonNullable<Evidence["form"]>>, need = enquiry.ne
   return suspicionOf({ ...enquiry, need }, { form, recentFromAddress: recent }, now);
 }
 
-test("an ordinary enquiry raises no suspicion", () => {
+test("doesn't suspect an ordinary request", () => {
   expect(judge({})).toBeNull();
   expect(judge({}, "Like the one on https://example.com please")).toBeNull();
 });
 
-test("a filled honeypot, a missing stamp and impossible speed do", () => {
+test("suspects a filled honeypot, a missing stamp, or impossible speed", () => {
   expect(judge({ honeypot: "x" })).toBe("honeypot");
   expect(judge({ renderedAt: null })).toBe("unsigned");
   expect(judge({ renderedAt: new Date(now.getTime() - 800) })).toBe("too_fast");
 });
 
-test("a name that reaches somebody does; a number among the words does not", () => {
+test("suspects contact details in a name, but not numbers in the message", () => {
   const form = { honeypot: "", renderedAt: new Date(now.getTime() - 60_000) };
   const named = (name: string) =>
     suspicionOf({ ...enquiry, name }, { form, recentFromAddress: 1 }, now);
@@ -29,7 +29,7 @@ test("a name that reaches somebody does; a number among the words does not", () 
   expect(judge({}, "Call me at 512 555 0100 or pat@home.com")).toBeNull();
 });
 
-test("links and floods do, from forms and from API clients", () => {
+test("suspects links and floods from forms and API clients", () => {
   const links = "Cheap pills http://a.example and https://b.example";
   expect(judge({}, links)).toBe("links");
   expect(judge({}, "Pills on a.com and b.com")).toBe("links");

@@ -1,30 +1,30 @@
 import { countLinks, hasContactDetails } from "~/platform/validation/contact-details.ts";
 import type { QuarantineReason } from "../leads.ts";
 
-/** What can be told of a form's sender without asking anything of people. */
+/** What is known about a sender without challenging them, as a CAPTCHA would. */
 export type Evidence = {
-  /** What a form on one of our pages brought along; null for an API client, which has no form. */
+  /** Data from the form on our page; null for an API client, which has no form. */
   form: {
-    /** What stands in the field that people cannot see. */
+    /** Value of the field people can't see. */
     honeypot: string;
-    /** When the form was made, from its signed stamp; null when the stamp is missing or forged. */
+    /** When the form was rendered, from its signed stamp; null if the stamp is missing or forged. */
     renderedAt: Date | null;
   } | null;
-  /** Enquiries from this address within the hour, this one included. */
+  /** Requests from this IP address in the last hour, including this one. */
   recentFromAddress: number;
-  /** More of this page's requests of a day than a program without a key may send. */
+  /** Whether the page got more requests today than a client without a key may send. */
   overDailyLimit?: boolean;
 };
 
-/** Nobody reads and fills in the form faster than this, in milliseconds. */
+/** In milliseconds; no person fills in the form faster. */
 const fastest = 2_500;
-/** More enquiries than this from one address within an hour look like a bot's. */
+/** More requests than this from one IP address in an hour look like a bot. */
 const manyFromAddress = 8;
 
 /**
- * Why an enquiry looks like spam, or null (`leads.spam-quarantined`). A suspicious one is kept for staff and alerts
- * nobody; the sender sees no difference. The stamp of a cached page tells only when that copy was
- * made, so the timing shows bots that post at once, not those that wait.
+ * Why a request looks like spam, or null (`leads.spam-quarantined`). A suspicious request is saved for
+ * staff and sends no alerts; the sender sees no difference. On a cached page the stamp shows when that copy
+ * was rendered, so timing only catches bots that post immediately.
  */
 export function suspicionOf(
   enquiry: { need: string; name: string },

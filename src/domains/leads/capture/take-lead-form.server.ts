@@ -10,7 +10,7 @@ import type { Sender } from "./capture.ts";
 import { captureLead } from "./capture-lead.server.ts";
 import { readFormStamp } from "./form-stamp.server.ts";
 
-/** Takes in the lead form as a page sends it, the business's own or the one in somebody's frame. */
+/** Handles a submitted lead form, from the business's own page or embedded on another site. */
 export async function takeLeadForm(
   platform: Platform,
   actor: Actor,

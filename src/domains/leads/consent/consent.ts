@@ -1,14 +1,14 @@
 import type { ConsentKind } from "../leads.ts";
 
-/** Goes up whenever a wording below changes; stored beside each consent (`leads.consent`). */
+/** Changes whenever a wording below changes; saved with each consent (`leads.consent`). */
 export const consentWordingVersion = "2026-11-20";
 
-/** Instead of a version: what stands there is what a member wrote down (`leads.consent-by-hand`). */
+/** Used instead of a version when a member recorded the wording (`leads.consent-by-hand`). */
 export const byHandVersion = "by hand";
 
 /**
- * What a homeowner agrees to by ticking a box, word for word (`leads.consent-boxes`): one business, by
- * name; marketing and information apart; nothing is a condition of buying.
+ * The exact text a homeowner agrees to by checking a box (`leads.consent-boxes`): one named business,
+ * marketing and informational texts separate, and never a condition of purchase.
  */
 export function consentWording(kind: ConsentKind, businessName: string): string {
   const always =

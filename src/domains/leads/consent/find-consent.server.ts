@@ -4,7 +4,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { canReadLeads } from "../leads.policy.ts";
 import { consentRecords, leadEnquiries } from "../leads.tables.server.ts";
 
-/** One consent of a lead, word for word as it was given (`leads.consent`), or null. */
+/** One consent of a lead, with its exact wording (`leads.consent`), or null. */
 export async function findConsent(
   platform: Platform,
   actor: Actor,

@@ -6,9 +6,8 @@ import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { said } from "~/platform/database/one-of.server.ts";
 
 /**
- * Everything between one business and one person, on all channels: the
- * messages carry its id. A number or an address of one's own says who that is; one that several people
- * use has a conversation for each of them (`people.shared`).
+ * All messages between one business and one person, on every channel. A phone number or email identifies
+ * the person; if several people share it, each has a conversation (`people.shared`).
  */
 export const conversations = pgTable(
   "conversations",
@@ -20,37 +19,37 @@ export const conversations = pgTable(
     name: text("name").notNull(),
     /** In E.164. */
     phone: text("phone"),
-    /** What to dial after it. */
+    /** Phone extension. */
     phoneExtension: text("phone_extension"),
     phoneShared: boolean("phone_shared").notNull().default(false),
     /** In lower case. */
     email: text("email"),
     emailShared: boolean("email_shared").notNull().default(false),
-    /** Numbers of the person that texts do not reach, as the provider said. */
+    /** Phone numbers the provider reported as unreachable by text. */
     unusablePhones: text("unusable_phones").array().notNull().default(sql`'{}'::text[]`),
-    /** When an automated message last left; the next keeps its distance. */
+    /** When the last automated message was sent; the next one is spaced from it. */
     lastAutomatedAt: moment("last_automated_at"),
     /** When the person last called from their number. */
     lastCallAt: moment("last_call_at"),
-    /** When the person last wrote, or called. */
+    /** When the person last messaged or called. */
     lastReplyAt: moment("last_reply_at"),
-    /** Since when a reply that is ready to book waits for somebody of the business. */
+    /** Since when a reply that is ready to book is waiting for the business. */
     readyAt: moment("ready_at"),
-    /** When somebody of the business, or staff for them, last wrote by hand. */
+    /** When the business, or staff for them, last messaged by hand. */
     lastWrittenAt: moment("last_written_at"),
-    /** What a list that shows the newest first is sorted by. */
+    /** Sort key for lists that show the newest first. */
     lastMessageAt: moment("last_message_at")
       .notNull()
       .generatedAlwaysAs(
         sql`greatest(created_at, last_automated_at, last_reply_at, last_written_at)`,
       ),
-    /** The member of the business who takes care of it. */
+    /** The member assigned to the conversation. */
     assignedTo: uuid("assigned_to").references(() => members.id, { onDelete: "set null" }),
-    /** Since when staff should look at it: a sentence of theirs was taken for a stop (`sms.stop-words`). */
+    /** When it was flagged for staff because a sentence was read as an opt-out (`sms.stop-words`). */
     flaggedAt: moment("flagged_at"),
-    /** Since when a message that may ask to stop waits for a person; until then no text is sent. */
+    /** Since when a possible opt-out awaits review; no texts are sent until it is resolved. */
     stopCheckAt: moment("stop_check_at"),
-    /** That message; no foreign key, as messages are older than their conversations. */
+    /** The message under review. Not a foreign key: messages are created before their conversation. */
     stopCheckMessageId: uuid("stop_check_message_id"),
     createdAt: createdAt(),
   },
@@ -80,7 +79,7 @@ export const conversations = pgTable(
       table.id,
     ),
     index("conversations_assignee").on(table.assignedTo).where(sql`assigned_to is not null`),
-    // The person may talk to several businesses.
+    // One person may have conversations with several businesses.
     index("conversations_phone").on(table.phone),
     index("conversations_email").on(table.email),
     index("conversations_ready")
@@ -93,7 +92,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** How the person is known: both are stored in their normal form (`people.same-person`). */
+/** The columns that identify a person, both normalized (`people.same-person`). */
 export const conversationContact = {
   email: conversations.email,
   phone: conversations.phone,

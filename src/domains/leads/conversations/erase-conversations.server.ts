@@ -5,7 +5,7 @@ import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { conversationContact, conversations } from "./conversations.tables.server.ts";
 
-/** Deletes the conversations of a business or of a person with every business, and what was said in them. */
+/** Deletes all conversations of a business, or of a person with any business, and their messages. */
 export async function eraseConversations(
   { tx }: Pick<UnitOfWork, "tx">,
   of: { contractorId: string } | { person: readonly Contact[] },
@@ -19,7 +19,7 @@ export async function eraseConversations(
     )
     .returning({ id: conversations.id });
   const ids = gone.map(({ id }) => id);
-  // Also what was told of answers of somebody who is no lead.
+  // Also deletes alerts about replies from people who aren't leads.
   await tx
     .delete(messages)
     .where(or(isAnyOf(messages.conversationId, ids), isAnyOf(messages.subjectId, ids)));

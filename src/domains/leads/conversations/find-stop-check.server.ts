@@ -3,13 +3,10 @@ import { messages } from "~/domains/messaging/messages/messages.tables.server.ts
 import type { Platform } from "~/platform/platform.server.ts";
 import { conversations } from "./conversations.tables.server.ts";
 
-/** What is shown of a long message. */
+/** In characters; longer messages are cut off. */
 const shown = 2_000;
 
-/**
- * The message of these conversations that may ask to stop and waits for a decision, and since when; null when
- * none does.
- */
+/** The possible opt-out that awaits review in these conversations, and since when; null if there is none. */
 export async function findStopCheck(
   { database: { query } }: Platform,
   conversationIds: readonly string[],

@@ -4,14 +4,14 @@ import { noteLock } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { conversations } from "./conversations.tables.server.ts";
 
-/** Someone as a conversation of a business knows them: the number in E.164, the address in lower case. */
+/** A person as a conversation knows them: phone in E.164, email in lower case. */
 type Wanted = {
   contractorId: string;
   name: string;
   phone: string | null;
   email: string | null;
   phoneExtension?: string | null;
-  /** Several people use the number, or the address (`people.shared`). */
+  /** Whether several people share the phone or the email (`people.shared`). */
   phoneShared?: boolean;
   emailShared?: boolean;
 };
@@ -27,11 +27,11 @@ type Known = {
 };
 
 /**
- * The conversations of businesses with these people, begun where there is none.
- * One that knew only the number or only the address learns the other, unless that is someone else's.
- * Of two the one with the number is taken; an address that stands with another number does not bring the
- * two numbers together, and what several people use brings no two of them together (`people.shared`).
- * @returns their ids, in this order
+ * Finds or creates the conversations of businesses with these people. A conversation that has only a phone
+ * or only an email gets the other, unless someone else has it. If two match, the one with the phone wins.
+ * An email that belongs to another phone doesn't join the two phones, and a shared phone or email joins no
+ * one (`people.shared`).
+ * @returns the conversation ids, in the order of `people`
  */
 export async function openConversations(
   { tx, now }: Opening,
@@ -69,7 +69,7 @@ export async function openConversations(
     );
     if (isTaken || Object.keys(learned).length === 0) continue;
     await tx.update(conversations).set(learned).where(eq(conversations.id, conversation.id));
-    // The next one may be the same person.
+    // The next entry may be the same person.
     Object.assign(conversation, learned);
   }
   return ids;
@@ -96,17 +96,17 @@ async function begin({ tx, now }: Opening, people: readonly Wanted[]): Promise<v
 }
 
 /**
- * A conversation of their own for someone whose number or address is in another person's: what is theirs
- * alone says who they are, the rest is noted as shared.
+ * Creates a separate conversation for someone whose phone or email is already in another person's. Their
+ * own one identifies them; the other is marked as shared.
  */
 async function openAnother(opening: Opening, one: Wanted): Promise<Known> {
   const there = await findAll(opening.tx, [one]);
-  // Someone may have begun theirs in this moment.
+  // It may have been created at the same moment.
   const theirs = there.find((other) => isOf(other, one) && other.phone === one.phone);
   if (theirs) return theirs;
   const isPhoneTaken = there.some(({ phone }) => phone !== null && phone === one.phone);
   const isEmailTaken = there.some(({ email }) => email !== null && email === one.email);
-  // Their address is in a conversation with another number: theirs is known by the number alone.
+  // If their email is in a conversation with another phone, theirs is identified by the phone alone.
   const knownByPhone = one.phone !== null && !isPhoneTaken;
   const apart = {
     ...one,
@@ -127,7 +127,7 @@ const keyOf = ({ contractorId, phone, email }: Wanted) => `${contractorId} ${pho
 const isOf = (known: Known, wanted: Wanted): boolean =>
   known.contractorId === wanted.contractorId && isOnePerson(known, wanted);
 
-/** All conversations that hold these numbers and addresses, locked, the oldest first. */
+/** Finds and locks all conversations with these phones and emails, oldest first. */
 async function findAll(tx: Opening["tx"], wanted: readonly Wanted[]): Promise<Known[]> {
   const people = JSON.stringify(
     wanted.map(({ contractorId, phone, email }) => ({ contractor_id: contractorId, phone, email })),

@@ -3,8 +3,8 @@ import { defineEvent } from "~/platform/events/event.ts";
 
 const named = z.object({ taskId: z.uuid(), contractorId: z.uuid() });
 
-/** Somebody has something to do about a lead. */
+/** A member has a task about a lead. */
 export const taskAdded = defineEvent("task.added", named);
 
-/** A task was done, or was not done after all. */
+/** A task was marked done or reopened. */
 export const taskFinished = defineEvent("task.finished", named);

@@ -4,7 +4,7 @@ import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
 import { ownTables } from "~/platform/personal-data/rows.server.ts";
 import { leadTasks } from "./lead-tasks.tables.server.ts";
 
-/** A team's tasks and views; they are deleted with their leads and members. */
+/** A team's tasks and views; deleted with their leads and members. */
 export const leadTasksData: PersonalData = {
   business: {
     tables: ({ contractorId }) => ownTables(contractorId, "moves", [leadTasks, leadViews]),

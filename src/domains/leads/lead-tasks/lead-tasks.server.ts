@@ -39,14 +39,14 @@ import { leadTasks } from "./lead-tasks.tables.server.ts";
 const canReadLeadTasks = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "run_business");
 
-/** Who may add one. */
+/** Who may add a task. */
 const canAddLeadTasks = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "run_business");
 
-/** Who may see due tasks; technicians see their own. */
+/** Who may see due tasks; technicians only their own. */
 const canReadDueTasks = (actor: Actor): actor is BusinessReader => memberReads(actor, "do_visits");
 
-/** Who may mark one done; technicians their own. */
+/** Who may mark a task done; technicians only their own. */
 const canFinishLeadTasks = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "do_visits");
 
@@ -56,11 +56,11 @@ const seesOwnTasksOnly = (actor: BusinessReader): actor is BusinessMember =>
 const noDay = "Choose a day";
 const inOurTime = (day: string) => day > "2020" && day < "2100";
 
-/** A task as a form sends it. */
+/** A task from the form. */
 export const leadTaskSchema = z.object({
   task: requiredLine("Enter the task"),
   due_on: z.string(noDay).check(z.refine((day) => readDay(day) !== null && inOurTime(day), noDay)),
-  /** Of a membership; empty for anyone. */
+  /** Membership id; empty for anyone. */
   member_id: after((value) => value || null, z.nullable(z.uuid("Choose someone on your team"))),
 });
 
@@ -69,7 +69,7 @@ type NewLeadTask = z.output<typeof leadTaskSchema>;
 type AddLeadTask = {
   leadId: string;
   task: NewLeadTask;
-  /** A second click adds no second task (`requests.key-counts-once`). */
+  /** Keeps a double click from adding a second task (`requests.key-counts-once`). */
   requestKey: string | null;
 };
 
@@ -142,7 +142,7 @@ type NewTask = {
   memberId: string | null;
   text: string;
   dueOn: LocalDay;
-  /** Of the business. */
+  /** Time zone of the business. */
   zone: string;
   createdBy: string;
 };
@@ -159,19 +159,19 @@ export async function noteTask(
   return id;
 }
 
-/** By the clock of the business. */
+/** 8 AM in the business's time zone, in minutes. */
 const toldFrom = 8 * 60;
 
 /**
- * When members are alerted of a task (`notifications.by-choice`): at 8 AM on its day, or right away where that is
- * past. Null for one that is overdue when it's added.
+ * When members are alerted about a task (`notifications.by-choice`): at 8 AM on its due date, or right away
+ * if that has passed. Null for a task that is overdue when added.
  */
 export const tellTimeOf = (dueOn: LocalDay, zone: string, now: Date): Date | null =>
   dueOn < dayOf(now, zone) ? null : momentOn(zone, dueOn, toldFrom);
 
 type TaskFinished = Result<{ changed: boolean }, Refused<"not_found">>;
 
-/** Marks a task of the actor's business done, or open again. A second time changes nothing. */
+/** Marks a task of the actor's business done, or reopens it. Idempotent. */
 export async function finishLeadTask(
   platform: Platform,
   actor: Actor,
@@ -202,7 +202,7 @@ export async function finishLeadTask(
 
 const maxOfLead = 50;
 
-/** The tasks of a lead of the actor's business and of the leads merged into it: open ones first, by day. */
+/** The tasks of a lead and of the leads merged into it: open ones first, by due date. */
 export async function listLeadTasks(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadLeadTasks(actor));
   const { query } = platform.database;
@@ -231,8 +231,8 @@ export async function listLeadTasks(platform: Platform, actor: Actor, leadId: st
 export type LeadTask = Awaited<ReturnType<typeof listLeadTasks>>[number];
 
 /**
- * Open tasks due by a day, the longest overdue first; a technician sees their own.
- * @param today by the calendar of the business
+ * Open tasks due by a date, the most overdue first; technicians see only their own.
+ * @param today in the business's time zone
  */
 export async function listDueTasks(
   platform: Platform,

@@ -6,7 +6,7 @@ import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { said } from "~/platform/database/one-of.server.ts";
 
-/** What is to be done about a lead, by which day and by whom. */
+/** A task about a lead: what, by when, and who. */
 export const leadTasks = pgTable(
   "lead_tasks",
   {
@@ -17,15 +17,15 @@ export const leadTasks = pgTable(
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
-    /** Of the membership that does it; null is whoever of the office comes first. */
+    /** Assigned membership; null for anyone in the office. */
     memberId: uuid("member_id").references(() => members.id, { onDelete: "set null" }),
     text: text("text").notNull(),
-    /** By the calendar of the business. */
+    /** In the business's time zone. */
     dueOn: date("due_on", { mode: "string" }).notNull(),
-    /** When members are told that its day has come; empty once they were. */
+    /** When members are alerted that it is due; null once they were. */
     tellAt: moment("tell_at"),
     doneAt: moment("done_at"),
-    /** The name stays when somebody leaves. */
+    /** Name of the member; stays after they are removed. */
     doneBy: text("done_by"),
     createdBy: text("created_by").notNull(),
     createdAt: createdAt(),

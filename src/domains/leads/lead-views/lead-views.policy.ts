@@ -6,10 +6,10 @@ import {
   memberReads,
 } from "~/domains/shared/access/actor.ts";
 
-/** One's own views of the list of leads; staff who look have none. */
+/** A member's own saved views of the lead list; staff viewing as the business have none. */
 export const canReadLeadViews = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "run_business");
 
-/** Keeping and deleting them. */
+/** Who may save and delete them. */
 export const canKeepLeadViews = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "run_business");

@@ -6,7 +6,7 @@ import { createdAt, id } from "~/platform/database/columns.server.ts";
 import { said } from "~/platform/database/one-of.server.ts";
 import { type LeadViewFilter, longestViewName } from "./lead-views.ts";
 
-/** Filters of the list of leads that a member keeps under a name. */
+/** Filters of the lead list that a member saved under a name. */
 export const leadViews = pgTable(
   "lead_views",
   {

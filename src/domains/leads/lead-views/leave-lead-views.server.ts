@@ -3,7 +3,7 @@ import type { Happened } from "~/platform/events/reaction.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { leadViews } from "./lead-views.tables.server.ts";
 
-/** Whoever left a business keeps no views of its leads. */
+/** Deletes the saved views of a member who left the business. */
 export async function leaveLeadViews(
   { tx }: UnitOfWork,
   { payload: { memberId } }: Happened<{ memberId: string; contractorId: string }>,

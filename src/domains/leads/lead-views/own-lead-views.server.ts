@@ -17,7 +17,7 @@ import { type LeadViewFilter, longestViewName, maxLeadViews } from "./lead-views
 
 const viewSchema = z.object({ name: requiredLine("Enter a name", longestViewName) });
 
-/** The views that a member keeps, by name; staff who look have none. */
+/** The member's saved views, by name; empty for staff viewing as the business. */
 export async function listLeadViews({ database: { query } }: Platform, actor: Actor) {
   authorize(canReadLeadViews(actor));
   if (!isMember(actor)) return [];
@@ -32,8 +32,8 @@ export async function listLeadViews({ database: { query } }: Platform, actor: Ac
 type LeadViewSaved = Result<{ viewId: string }, Refused<"not_found"> | Invalid>;
 
 /**
- * Keeps filters of the list of leads under a name. The same name with the same filters
- * is the view that is there: the button was pressed twice. Not found is a membership that has ended.
+ * Saves filters of the lead list under a name. Saving the same name and filters again is a double click and
+ * returns the existing view. Not found if the membership has ended.
  */
 export async function saveLeadView(
   platform: Platform,
@@ -45,7 +45,7 @@ export async function saveLeadView(
   const checked = check(viewSchema, values);
   if (!checked.ok) return checked;
   const { name } = checked.value;
-  // Nothing else that a caller holds is kept, such as what was searched for.
+  // Saves only these fields; the caller's filter may also include the search text.
   const { stage, lostReason, service, town, days, board } = filter;
   const kept: LeadViewFilter = { stage, lostReason, service, town, days, board };
   if ([stage, lostReason, service, town, days].every((one) => one === null)) {
@@ -57,7 +57,7 @@ export async function saveLeadView(
     (town === null || towns.some(({ value }) => value === town));
   if (!isOffered) return invalid({ name: "Choose a service and a city from the list" });
   return inTransaction<LeadViewSaved>(platform, async ({ tx, now }) => {
-    // Of two at once the second counts the first; whoever was revoked meanwhile keeps nothing.
+    // The lock makes concurrent saves count each other, and a removed member saves nothing.
     const [member] = await tx
       .select({ id: members.id })
       .from(members)
@@ -87,7 +87,7 @@ export async function saveLeadView(
   });
 }
 
-/** Deletes a view of the member's own; anybody else's is not found. */
+/** Deletes one of the member's own views; anyone else's is not found. */
 export async function deleteLeadView(
   platform: Platform,
   actor: Actor,

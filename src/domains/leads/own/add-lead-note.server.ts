@@ -16,13 +16,13 @@ import { reachedBusiness } from "./own-leads.server.ts";
 export type NewLeadNote = {
   leadId: string;
   text: string;
-  /** Of the form that was sent: a second press writes no second note (`requests.key-counts-once`). */
+  /** Keeps a double click from saving a second note (`requests.key-counts-once`). */
   requestKey: string | null;
 };
 
 export type LeadNoteAdded = Result<object, Refused<"not_found"> | TooMany | KeyReused>;
 
-/** Writes down something about a lead of the actor's business, for its members (`leads.notes`). */
+/** Adds a note to a lead of the actor's business, for its members (`leads.notes`). */
 export async function addLeadNote(
   platform: Platform,
   actor: Actor,

@@ -13,8 +13,8 @@ import { isDelivered, isOwnLead, withMerged } from "./own-leads.server.ts";
 const maxShown = 100;
 
 /**
- * What members see of one lead of their business: who, what they asked and agreed to, and the
- * business's own notes; of what was merged into it as well. Null when it is no lead of theirs.
+ * What members see of a lead of their business: the person, requests, consents, and the business's notes,
+ * including merged leads. Null if the lead isn't theirs.
  */
 export async function findOwnLead(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadOwnLeads(actor));
@@ -70,7 +70,7 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
 
 export type FoundOwnLead = NonNullable<Awaited<ReturnType<typeof findOwnLead>>>;
 
-/** Each time the person asked this business, the latest first, with what they agreed to. */
+/** Every request this business received from the person, latest first, with its consents. */
 async function listDelivered({ database: { query } }: Platform, leadId: string) {
   const enquiries = await query
     .select({
@@ -104,7 +104,7 @@ async function listDelivered({ database: { query } }: Platform, leadId: string) 
       .map(({ kind, phone, wording, wordingVersion, recordedBy }) => ({
         kind,
         phone,
-        // Of what they ticked themselves the wording is ours.
+        // The wording is only shown if a member recorded it; checked boxes use our standard text.
         byHand: wordingVersion === byHandVersion ? { wording, recordedBy } : null,
       })),
   }));

@@ -11,16 +11,16 @@ import type { LostReason, Urgency } from "../leads.ts";
 import { type LeadStage, leadStages, stageOf, statusOfStage } from "../stages.ts";
 import { isOwnLead, ofLatestEnquiry } from "./own-leads.server.ts";
 
-/** Which leads of a business a member looks at. */
+/** Filters of a business's lead list. */
 export type OwnLeadFilter = {
   stage: LeadStage | null;
   lostReason: LostReason | null;
   service: string | null;
-  /** As in the address of a page: `san-antonio-tx`. */
+  /** As in a page's URL: `san-antonio-tx`. */
   town: string | null;
-  /** Asked first within so many days. */
+  /** First requested within this many days. */
   days: number | null;
-  /** In a name, a number or an address. */
+  /** Matches a name, phone, or email. */
   search: string;
 };
 
@@ -28,7 +28,7 @@ const onPage = 50;
 const inColumn = 20;
 const inPalette = 8;
 
-/** The leads of the actor's own business, newest first; `before` is the id of the last one seen. */
+/** The leads of the actor's business, newest first. @param before id of the last lead already shown */
 export async function listOwnLeads(
   platform: Platform,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function listOwnLeads(
 
 export type OwnLead = Awaited<ReturnType<typeof listOwnLeads>>["rows"][number];
 
-/** The newest leads whose name, number or address has the text in it, as many as a palette shows. */
+/** The newest leads whose name, phone, or email contains the text, up to the palette's limit. */
 export function searchOwnLeads(platform: Platform, actor: Actor, text: string) {
   authorize(canReadOwnLeads(actor));
   const filter = { stage: null, lostReason: null, service: null, town: null, days: null };
@@ -50,7 +50,7 @@ export function searchOwnLeads(platform: Platform, actor: Actor, text: string) {
     : read(platform, actor.contractorId, { ...filter, search: text }, null, inPalette);
 }
 
-/** The same leads by stage: how many there are, and the newest of each. */
+/** The same leads by stage: the count and the newest of each. */
 export async function readBoard(platform: Platform, actor: Actor, filter: OwnLeadFilter) {
   authorize(canReadOwnLeads(actor));
   const { contractorId } = actor;
@@ -65,7 +65,7 @@ export async function readBoard(platform: Platform, actor: Actor, filter: OwnLea
   );
 }
 
-/** What there is to filter by: the services and towns of the business's own pages. */
+/** Filter options: the services and towns of the business's pages. */
 export async function listOwnPlaces({ database: { query } }: Platform, actor: Actor) {
   authorize(canReadOwnLeads(actor));
   const pages = await query

@@ -13,15 +13,15 @@ import { reachedBusiness } from "./own-leads.server.ts";
 
 export type OwnMove = { leadId: string; stage: LeadStage; lostReason: LostReason | null };
 
-/** Whether it is in another stage now; `already_done` for one that was merged into another meanwhile. */
+/** Whether the stage changed; `already_done` if the lead was merged in the meantime. */
 export type OwnMoved = Result<
   { changed: boolean },
   Refused<"not_possible" | "already_done" | "not_found"> | Invalid
 >;
 
 /**
- * Moves a lead of the actor's business to another column of the board (`leads.stages`); a lost one
- * says why. Its follow-up ends (`follow-ups.ends`). Audited.
+ * Moves a lead of the actor's business to another stage (`leads.stages`); a lost lead needs a reason. Ends
+ * its follow-up (`follow-ups.ends`). Audited.
  */
 export async function moveOwnLead(
   platform: Platform,

@@ -3,7 +3,7 @@ import { optionalChoice } from "~/platform/validation/fields.ts";
 import { lostReasons } from "../leads.ts";
 import { leadStages } from "../stages.ts";
 
-/** Another stage of the board, and of a lost lead why. */
+/** A new stage and, for a lost lead, the reason. */
 export const leadMoveSchema = z.object({
   stage: z.enum(leadStages, "Choose a status"),
   lost_reason: optionalChoice(lostReasons),

@@ -4,7 +4,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canChangeLeads } from "../leads.policy.ts";
 import { type Reviewed, type ReviewedEnquiry, reviewEnquiries } from "./review-enquiries.server.ts";
 
-/** Throws quarantined enquiries away: nobody is alerted, and they can still be looked up. */
+/** Discards quarantined requests. No one is alerted, and staff can still view them. */
 export async function discardLead(
   platform: Platform,
   actor: Actor,

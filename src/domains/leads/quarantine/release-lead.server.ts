@@ -7,10 +7,7 @@ import { canChangeLeads } from "../leads.policy.ts";
 import { leads } from "../leads.tables.server.ts";
 import { type Reviewed, type ReviewedEnquiry, reviewEnquiries } from "./review-enquiries.server.ts";
 
-/**
- * Lets quarantined enquiries through: the lead becomes one like any other, and the alerts that were
- * held back go out with it.
- */
+/** Releases quarantined requests: the lead becomes a normal one, and its alerts are sent. */
 export async function releaseLead(
   platform: Platform,
   actor: Actor,
@@ -25,7 +22,7 @@ export async function releaseLead(
   });
 }
 
-/** Makes a lead of what was released one like any other, within the caller's transaction. */
+/** Delivers released requests, in the caller's transaction. */
 export async function letThrough(
   { tx, now, record }: UnitOfWork,
   lead: typeof leads.$inferSelect,

@@ -8,17 +8,17 @@ import { leadEnquiries, leadEvents, leads } from "../leads.tables.server.ts";
 import type { enquiryReviews } from "../leads.ts";
 import { isWaiting } from "../list-leads.server.ts";
 
-/** What is looked at: everything of the lead that waits, or one enquiry of it. */
+/** What is reviewed: one request, or all waiting requests of the lead if `enquiryId` is null. */
 export type ReviewedEnquiry = { leadId: string; enquiryId: string | null };
 
-/** Of two members at once the second finds nothing left. */
+/** Refused if another member of staff already reviewed it. */
 export type Reviewed = Result<object, Refused<"already_reviewed">>;
 
 /**
- * Notes what a member of staff made of quarantined enquiries. Two members at once take turns, and
- * the second finds nothing left.
- * @param later whether it can be undone: the lead's history gets it when it's final
- * @returns the lead and the enquiries that were waiting
+ * Records the review of quarantined requests. Concurrent reviews are serialized, and the second finds
+ * nothing to review.
+ * @param later whether it can be undone; if so, the lead's history is updated once it is final
+ * @returns the lead and the requests that were waiting
  */
 export async function reviewEnquiries(
   work: UnitOfWork,
@@ -61,7 +61,7 @@ export async function reviewEnquiries(
   return { lead, enquiryIds: ids };
 }
 
-/** Notes in the lead's history what became of enquiries. */
+/** Records a review in the lead's history. */
 export async function noteReviewed(
   { tx, now }: UnitOfWork,
   leadId: string,

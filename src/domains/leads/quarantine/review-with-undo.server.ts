@@ -14,13 +14,13 @@ import { noteReviewed, type Reviewed, reviewEnquiries } from "./review-enquiries
 
 type Review = (typeof enquiryReviews)[number];
 
-/** A slow connection's Undo, clicked in the last second, still counts. */
+/** Also accepts an Undo clicked in the last second on a slow connection. */
 const graceSeconds = 3;
 
 /**
- * Releases or discards what waits of a lead, and leaves ten seconds to undo it: until
- * then no one is alerted, and the business doesn't see it.
- * @returns what `undoReview` takes
+ * Releases or discards the waiting requests of a lead, with ten seconds to undo. Until then no one is
+ * alerted, and the business doesn't see the lead.
+ * @returns the input of `undoReview`
  */
 export async function reviewWithUndo(
   platform: Platform,
@@ -40,10 +40,10 @@ export async function reviewWithUndo(
   });
 }
 
-/** What one click reviewed of a lead. */
+/** Identifies what one click reviewed. */
 type ReviewedThen = { leadId: string; reviewedAt: string };
 
-/** Puts back into quarantine what was reviewed then; refused once it's final. */
+/** Puts reviewed requests back into quarantine; rejected once the review is final. */
 export async function undoReview(
   platform: Platform,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function undoReview(
   });
 }
 
-/** Makes a review final that wasn't undone: alerts go out for what was released. May run twice. */
+/** Finalizes a review that wasn't undone: sends the alerts for released requests. Idempotent. */
 export async function finishReviewOf(
   platform: Platform,
   actor: Actor,
@@ -83,7 +83,7 @@ export async function finishReviewOf(
   });
 }
 
-/** The enquiries of a review that is neither undone nor final; null where there are none. */
+/** The requests of a review that is neither undone nor final; null if there are none. */
 async function lockPending({ tx }: UnitOfWork, { leadId, reviewedAt }: ReviewedThen) {
   const [lead] = await tx
     .select()

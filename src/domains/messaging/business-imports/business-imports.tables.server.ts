@@ -1,13 +1,16 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "~/platform/database/columns.server.ts";
 
-/** Businesses that were brought in from elsewhere: until staff release one, nothing is sent in its name. */
+/**
+ * Businesses imported from another installation. No messages are sent on their behalf until staff release
+ * them.
+ */
 export const businessImports = pgTable(
   "business_imports",
   {
-    /** No foreign key: accounts are above, and the deletion of one deletes by it. */
+    /** No foreign key: accounts are a layer above, and deleting an account deletes by this ID. */
     contractorId: uuid("contractor_id").primaryKey(),
-    /** The installation that made the file, and when. */
+    /** The installation that exported the file, and when. */
     source: text("source").notNull(),
     madeAt: moment("made_at").notNull(),
     releasedAt: moment("released_at"),
@@ -16,14 +19,14 @@ export const businessImports = pgTable(
   (table) => [index("business_imports_newest").on(table.createdAt)],
 );
 
-/** Businesses that staff suspended: their pages are off the site, and nothing is sent in their name. */
+/** Businesses suspended by staff: their pages are offline, and no messages are sent on their behalf. */
 export const businessSuspensions = pgTable("business_suspensions", {
   /** No foreign key, as above. */
   contractorId: uuid("contractor_id").primaryKey(),
-  /** For staff. */
+  /** Shown to staff. */
   reason: text("reason").notNull(),
   suspendedBy: text("suspended_by").notNull(),
-  /** The pages that were live, to publish again when the suspension ends. */
+  /** Pages that were live; published again when the suspension ends. */
   pageIds: uuid("page_ids").array().notNull(),
   createdAt: createdAt(),
 });

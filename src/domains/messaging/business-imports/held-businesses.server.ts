@@ -3,7 +3,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { businessImports, businessSuspensions } from "./business-imports.tables.server.ts";
 
-/** Which of these businesses were brought in and not released yet (`you-own-it.quiet`). */
+/** The imported businesses among these that aren't released yet (`you-own-it.quiet`). */
 export async function findHeld(
   database: Reader,
   contractorIds: readonly (string | null)[],
@@ -17,7 +17,7 @@ export async function findHeld(
   return new Set(held.map(({ id }) => id));
 }
 
-/** Which of these businesses staff suspended. */
+/** The businesses among these that staff suspended. */
 export async function findSuspended(
   database: Reader,
   contractorIds: readonly (string | null)[],
@@ -31,7 +31,7 @@ export async function findSuspended(
   return new Set(suspended.map(({ id }) => id));
 }
 
-/** Lets a business send. @returns whether it was held */
+/** Releases an imported business, so its messages are sent. @returns whether it was on hold */
 export async function release(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   contractorId: string,

@@ -20,9 +20,9 @@ import { type Reaction, readReaction } from "./reactions.ts";
 import { asksToBookBeside, type ReadySign, readySign } from "./ready-to-book.ts";
 
 /**
- * What a message is. `stop` is a keyword; `stop-in-words` says the same in a sentence, and staff look at
- * it; `unclear-stop` asks to stop and to book, or stops with a condition, so a person decides; `nothing`
- * has no words of its own.
+ * What a message is. `stop` is a keyword; `stop-in-words` is a sentence that means the same, and staff review
+ * it; `unclear-stop` requests a stop and a booking, or a stop with a condition, so a person decides;
+ * `nothing` has no text of its own.
  */
 export type Intent =
   | "reaction"
@@ -37,35 +37,35 @@ export type Intent =
 
 export type Classified = OwnText & {
   intent: Intent;
-  /** Of a reaction. */
+  /** Set for reactions. */
   reaction: Reaction | null;
-  /** Of a reply. */
+  /** Set for replies. */
   ready: ReadySign | null;
 };
 
 type Message = {
   channel: "sms" | "email";
   text: string;
-  /** Of an email; a reply's repeats ours and says nothing. */
+  /** Emails only. A reply's subject repeats ours and is ignored. */
   subject?: string;
-  /** The sign in an email's part for reactions. */
+  /** The emoji in an email's reaction part. */
   reaction?: string | null;
-  /** What we sent to this person lately, as evidence of what is quoted. */
+  /** Recent messages to this person, used to detect quotes. */
   sent?: readonly string[];
-  /** The same of subjects. */
+  /** Subjects of those messages. */
   sentSubjects?: readonly string[];
-  /** Whether they had opted out: only then does a bare yes bring texts back. */
+  /** Whether they had opted out: only then does a bare yes opt them back in. */
   optedOut?: boolean;
 };
 
-/** Anyone who sent one of these wants no more messages. */
+/** Intents that opt the sender out. */
 export const stopIntents = ["stop", "stop-in-words"] satisfies Intent[];
 
 export const isStop = (intent: unknown): boolean => stopIntents.some((one) => one === intent);
 
 /**
- * Reads what a message is, from its sender's own words alone: reactions first, then
- * automatic replies, then requests to stop, then whether they are ready to book.
+ * Classifies a message by its sender's own text: reactions first, then automatic replies, stop requests, and
+ * whether they're ready to book.
  */
 export function classifyMessage(message: Message): Classified {
   const { reaction: sign } = message;
@@ -91,7 +91,7 @@ function readIntent(message: Message, said: string, subject: string): Intent {
   const ofText = readText(message, said);
   const ofSubject = subject ? readText(message, subject) : "reply";
   if (!isStop(ofSubject)) return ofText;
-  // "Unsubscribe" above "Friday at 2 works": nothing is certain.
+  // "Unsubscribe" as the subject of "Friday at 2 works" is ambiguous.
   const books = sentencesOf(said).some(({ words }) => asksToBookBeside(` ${words} `));
   return ofText === "unclear-stop" || (ofText === "reply" && books) ? "unclear-stop" : ofSubject;
 }
@@ -111,19 +111,19 @@ function readText({ channel, optedOut }: Message, said: string): Intent {
   return /^[\s\p{P}]*(?:🛑|✋|🚫|⛔)+(?:[\s\p{P}]|\ufe0f)*$/u.test(said) ? "unclear-stop" : "reply";
 }
 
-/** Whether it asks to stop, and says nothing against that. */
+/** Whether the text requests a stop, and whether other parts contradict it. */
 function readStop(said: string, all: string): "stop-in-words" | "unclear-stop" | null {
   if (stopAlone.has(all) || stopWhole.test(all) || /^s+t+o+p+$/.test(all)) {
     return "stop-in-words";
   }
-  // Of two sentences: how did you get my number? Remove it.
+  // Split over two sentences: how did you get my number? Remove it.
   let asked = takeStop(` ${all} `).stops && sentencesOf(said).length === 2;
   let isLimited = false;
   let books = false;
   const alone = [...stopClauses, ...wrongNumberClauses];
   for (const { words, clauses } of sentencesOf(said)) {
     const whole = takeStop(` ${words} `);
-    // "Don't text, call me" asks to stop in one clause and for a call in the other.
+    // "Don't text, call me" has a stop request in one clause and a call request in the other.
     const parts = whole.stops ? [whole] : clauses.map((clause) => takeStop(` ${clause} `));
     const stops = parts.some((part) => part.stops);
     asked ||= stops;
@@ -135,7 +135,7 @@ function readStop(said: string, all: string): "stop-in-words" | "unclear-stop" |
   return isLimited || books ? "unclear-stop" : "stop-in-words";
 }
 
-/** What of a sentence asks to stop, and what is left without it. Instructions to others ask for nothing. */
+/** The stop requests in a sentence, and what remains without them. Skips instructions meant for others. */
 function takeStop(sentence: string): { left: string; stops: boolean; asked: readonly string[] } {
   if (instructions.some((pattern) => pattern.test(sentence))) {
     return { left: " ", stops: false, asked: [] };
@@ -155,7 +155,7 @@ function takeStop(sentence: string): { left: string; stops: boolean; asked: read
 const namesTexts =
   / (?:texts?|texting|sms|calls?|calling|phone|number|cell|textos?|textez|texter|telefono|numero|llam\w*|appel\w*|contact\w*) /;
 
-/** Whether an email that asks to stop names texts, or every contact: "Don't call or text me again." */
+/** Whether an email's stop request also covers texts or any contact: "Don't call or text me again." */
 export const stopsTexts = (said: string): boolean =>
   sentencesOf(said).some(({ words, clauses }) =>
     [words, ...clauses].some((one) =>
@@ -163,11 +163,11 @@ export const stopsTexts = (said: string): boolean =>
     ),
   );
 
-/** "s t o p" and "s.t.o.p" are one word. */
+/** Joins spelled-out words such as "s t o p" and "s.t.o.p". */
 const joinLetters = (words: string) =>
   /^(?:\p{L} ){2,14}\p{L}$/u.test(words) ? words.replaceAll(" ", "") : words;
 
-/** Someone may quote us in a sentence of theirs: what does “Reply STOP to stop” mean? */
+/** Removes quotes of our messages within a sentence: what does “Reply STOP to stop” mean? */
 function withoutQuotes(text: string, sent: readonly string[]): string {
   const ours = sent.map((one) => ` ${plainWords(one)} `);
   return text.replace(/[“"«„]([^“”"«»„]{4,400})[”"»“]/g, (all, quoted: string) => {
@@ -178,7 +178,7 @@ function withoutQuotes(text: string, sent: readonly string[]): string {
 
 const repliesOf = /^(?:(?:re|fw|fwd|aw|wg|sv|vs|antw|tr|rv|enc|res|i|r)\s?(?:\[\d+\])?\s?:\s?)+/i;
 
-/** A subject that someone typed themselves; empty where it repeats or forwards an earlier one. */
+/** The subject if the sender typed it; empty if it repeats or forwards an earlier one. */
 function ownSubject({ channel, subject = "", sentSubjects = [] }: Message): string {
   const typed = visible(subject).trim();
   if (channel !== "email" || typed === "" || repliesOf.test(typed)) return "";
@@ -196,7 +196,7 @@ const signNames: Record<string, string> = {
   thumbsdown: "👎",
 };
 
-/** Gmail's and Outlook's line in an email that is a reaction. */
+/** The line that Gmail and Outlook put in reaction emails. */
 function readMailReaction(own: string): Reaction | null {
   const line = visible(own)
     .replace(/<https?:[^<>\s]{1,300}>/g, "")
@@ -219,7 +219,7 @@ function readMailReaction(own: string): Reaction | null {
 const awaySubjects =
   /^(?:automatic reply|auto reply|autoreply|auto response|autoresponse|automated reply|automated response|automatic response|auto re|out of (?:the )?office(?: (?:re|reply|auto|until|till|from|notice|message|notification|response|alert|today|on|through|thru|for|back|\d).*)?$|ooo (?:re|reply|until|auto\w*)|ooo$|away from (?:my desk|the office|office|my email)|away notice|vacation (?:reply|response|message|notice|auto\w*)|(?:i am |im |currently )?on (?:vacation|leave|annual leave|pto|holiday)(?: (?:re|until|from|through|till) .*)?$|absence notice|abwesen\w*|absente? (?:du|jusqu|re|your|votre|until|from|le|au) |absente?$|ausente|automatische antwort|ich bin (?:im urlaub|nicht im)|respuesta automatica|respuesta de vacaciones|fuera de (?:la )?oficina|ausencia|mensaje automatico|estoy de vacaciones|reponse automatique|absence du bureau|absente? du bureau|message d?absence|en vacances|resposta automatica|ausencia temporaria|fora do escritorio|risposta automatica|fuori ufficio|assenza dall?ufficio|automatisch antwoord|afwezig|autosvar|automatiskt svar|fravaer|автоответ|自动回复|自動返信)/;
 
-/** An automatic reply says at least two of these, or the first of all alone. */
+/** Automatic replies contain two of these, or the first one alone. */
 const awayCertain =
   / (?:this is an? (?:automated|automatic|auto) (?:response|reply|message|email|answer)|this (?:email|message|response|reply) (?:is|was) (?:automatically generated|auto generated|generated automatically|sent automatically)|this mailbox is (?:not monitored|unmonitored|no longer monitored)|este es un (?:mensaje|correo|respuesta) automatic[oa]|esta es una respuesta automatica|ceci est une reponse automatique|dies ist eine automatische) /;
 const awaySaid = [
@@ -231,11 +231,11 @@ const awaySaid = [
   / (?:i am|im) currently (?:out|away|on|traveling|travelling|unavailable) | i will be (?:out|back|returning|away) (?:\w+ ){0,4}(?:until|from|through|on) /,
 ];
 
-/** What phones text automatically. */
+/** Automatic texts sent by phones. */
 const awayTexts =
   /^ (?:im driving (?:with (?:do not disturb|focus|driving focus)|right now)|im not receiving notifications|i am not receiving notifications|im driving (?:ill|and|so|at the moment|now|can)|estoy (?:conduciendo|manejando) (?:con|en este momento|y)|je conduis (?:avec|en ce moment)|(?:auto reply|autoreply|automatic reply|auto response|automatic response|autorespuesta|respuesta automatica|reponse automatique|automated reply|auto text) )/;
 
-/** Whether a machine wrote it though no header says so. */
+/** Whether the message is an automatic reply even though no header marks it. */
 function isAway({ channel, subject = "" }: Message, own: string): boolean {
   const words = ` ${plainWords(own)} `;
   if (awayTexts.test(words.replace(/\u202f/g, " ")) && words.length < 400) return true;

@@ -1,19 +1,19 @@
 import { clean, plainWords, startOf, visible } from "./plain-words.ts";
 import { advertisements, disclaimerBegins, disclaimerHolds } from "./quote-marks.ts";
 
-/** The line that programs draw between messages. */
+/** The rule that mail programs put between messages. */
 export const isRule = (line: string): boolean => /^[-_=*—–]{10,}$/.test(line);
 
 /**
- * Takes a signature, an advertisement, a disclaimer, and our own footer off the end of a message.
- * @param sent what was sent to its writer before; null where no company puts anything below such messages
+ * Removes a signature, an advertisement, a disclaimer, and our own footer from the end of a message.
+ * @param sent earlier messages to the sender; null for channels without company footers
  */
 export function withoutFoot(
   lines: readonly string[],
   sent: readonly string[] | null,
 ): { text: string; below: string[] } {
   const begins = lines.findIndex((line) => clean(line) !== "");
-  // "-- " is a signature's own mark; dashes above everything may be a person's.
+  // "-- " marks a signature; dashes at the very top may be the sender's own.
   const mark = lines.findIndex(
     (line, at) => line === "-- " || (at > begins && /^(?:--|—|__) ?$/.test(visible(line))),
   );
@@ -34,7 +34,10 @@ const isAdvertisement = (line: string): boolean =>
   line.length < 110 &&
   advertisements.some((words) => line.replace(/^[<([*_~\s]+/, "").startsWith(words));
 
-/** Where a disclaimer, a newsletter's footer, or our own footer begins, with the lines of its paragraph above. */
+/**
+ * The first line of a disclaimer, a newsletter footer, or our own footer, including the lines of its
+ * paragraph above.
+ */
 function footBegin(lines: readonly string[], sent: readonly string[]): number {
   const ours = new Set(
     sent
@@ -54,13 +57,16 @@ function footBegin(lines: readonly string[], sent: readonly string[]): number {
     if (isOurs) return at;
     let begin = at;
     while (begin > 0 && clean(lines[begin - 1] ?? "") !== "") begin -= 1;
-    // A paragraph that begins the message is the person's own, up to this line.
+    // A paragraph at the start of the message is the sender's own, up to this line.
     return begin === 0 ? at : begin;
   }
   return lines.length;
 }
 
-/** The last line of every email of a business, now and before; short names leave few words (`messages.text.en.ts`). */
+/**
+ * The last line of every business email, current and former wording; with short names it has few words
+ * (`messages.text.en.ts`).
+ */
 const isUnsubscribeLink = (words: string): boolean =>
   /^(?:unsubscribe|stop messages) from \S/.test(words);
 

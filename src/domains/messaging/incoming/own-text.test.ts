@@ -25,17 +25,17 @@ test.each([
   ["a signature", ["Yes", "-- ", "Pat Doe", "Austin"]],
   ["a telephone", ["Yes", "", "Sent from my iPhone"]],
   ["Outlook for telephones", ["Yes", "", "Get Outlook for iOS<https://aka.ms/o0ukef>"]],
-])("%s: the answer is left", (_program, lines) => {
+])("%s: keeps the reply", (_program, lines) => {
   expect(own(...lines)).toBe("Yes");
 });
 
-test("answers between quoted lines stay, in their order", () => {
+test("keeps replies between quoted lines, in order", () => {
   expect(own("On Nov 3, 2026 Acme wrote:", "> Which day?", "Tuesday", "> When?", "At 9")).toBe(
     "Tuesday\nAt 9",
   );
 });
 
-test("words that only look alike stay", () => {
+test("keeps lines that only look like headers or signatures", () => {
   const lines = [
     "On Monday I will be away.",
     "From: the kitchen to: the bath it leaks",
@@ -46,12 +46,12 @@ test("words that only look alike stay", () => {
   expect(ownTextOf("Yes").quoted).toBeNull();
 });
 
-test("an email of quotes alone has no words of its own", () => {
+test("an email with only quotes has no text of its own", () => {
   const history = "> Which day?\n> Tuesday?";
   expect(ownTextOf(history)).toEqual({ text: "", quoted: history });
 });
 
-test("what we sent is quoted, however a program marks it", () => {
+test("recognizes our messages as quotes, however a program marks them", () => {
   const ours =
     "Hi Pat,\n\nWe can come Thursday at 9 AM or Friday at 2 PM.\nStop messages from Acme";
   const mail = `Still thinking.\n\nTiistaina Acme kirjoitti\n\n${ours}`;
@@ -63,21 +63,21 @@ test("what we sent is quoted, however a program marks it", () => {
   );
 });
 
-test("our unsubscribe link is not the customer's text, even with a short name", () => {
+test("removes our unsubscribe link even with a short business name", () => {
   const ours = "Hi Pat,\n\nWe can come Thursday.\nUnsubscribe from Acme";
   expect(ownTextOf("Still thinking.\n\nUnsubscribe from Acme", [ours]).text).toBe(
     "Still thinking.",
   );
 });
 
-test("a picture's placeholder is no word", () => {
+test("an image placeholder isn't text", () => {
   for (const text of ["", " \u00a0", "[image: IMG_2041.jpg]", "<image0.jpeg>", "\ufffc", "..."]) {
     expect(hasWords(text), text).toBe(false);
   }
   for (const text of ["?", "ok", "👍", "9"]) expect(hasWords(text), text).toBe(true);
 });
 
-test("folding takes time in proportion to the mail, whatever it repeats", () => {
+test("folding runs in linear time on repetitive mail", () => {
   for (const line of [
     "On a 1\n",
     "> \n",
@@ -94,7 +94,7 @@ test("folding takes time in proportion to the mail, whatever it repeats", () => 
   }
 });
 
-test("an earlier mail of very many lines is folded like any other", () => {
+test("folds an earlier email with a million lines", () => {
   const history = `-----Original Message-----${"\n".repeat(1_000_000)}Hi`;
   expect(ownTextOf(`Yes\n${history}`)).toEqual({ text: "Yes", quoted: history });
 });

@@ -3,17 +3,17 @@ import { isRule, withoutFoot } from "./foot.ts";
 import { clean, plainWords, startOf } from "./plain-words.ts";
 import { attributions, headers, originals, saying } from "./quote-marks.ts";
 
-/** No one writes further on: what is there is quoted. */
+/** Everything after this many lines counts as quoted. */
 const maxLines = 2_000;
 
-/** What someone wrote themselves, and what is quoted, forwarded, or put below it by a program. */
+/** The sender's own text, and what a program quoted, forwarded, or added below it. */
 export type OwnText = { text: string; quoted: string | null };
 
 /**
- * Tells a message from the earlier ones that it quotes or forwards, from a signature, a disclaimer, and
- * our own footer. What looks like none of these stays.
- * @param sent what was sent to its writer before, as evidence: a run of it is quoted, however it is marked
- * @param hasFoot whether companies put footers and disclaimers below such messages: they do below emails
+ * Separates a message from the earlier ones it quotes or forwards, and from signatures, disclaimers, and our
+ * own footer. Keeps everything else.
+ * @param sent earlier messages to the sender; a run of one counts as quoted however it's marked
+ * @param hasFoot whether companies put footers and disclaimers below such messages, as in emails
  */
 export function ownTextOf(
   message: string,
@@ -39,16 +39,16 @@ export function ownTextOf(
   return { text, quoted: quoted.replaceAll(quoteBegins, "").trim() || null };
 }
 
-/** Whether there is anything in it that a person said: a letter, a digit, or a sign. */
+/** Whether the text has any content: a letter, a digit, or a symbol. */
 export function hasWords(text: string): boolean {
   return /[\p{L}\p{N}?]|\p{Extended_Pictographic}/u.test(text.replace(placeholders, ""));
 }
 
-/** What programs leave in a text where a picture was. */
+/** Placeholders that programs leave in place of an image. */
 const placeholders =
   /\[(?:image|cid|photo|inline image|imagen|video)\b[^\]\n]{0,200}\]|<?\b(?:image|img|photo|video)[\w() -]{0,40}\.(?:jpe?g|png|heic|gif|mov|mp4|webp)>?|\ufffc/gi;
 
-/** The line from which on everything is an earlier message; the number of lines where none is. */
+/** The line where the earlier message starts; the number of lines if there is none. */
 function historyBegin(lines: readonly string[], sent: readonly string[]): number {
   const lastMarked = lines.findLastIndex(isMarked);
   const ours = lineOfOurs(lines, sent);
@@ -80,7 +80,7 @@ function beginsHistory(
     if (isJoined || isHeaderBlock(lines, next)) return true;
   }
   if (count === 0) return nameSaid(lines, at, lastMarked, ours);
-  // Without marks before each line, what follows is the earlier message as it was.
+  // Without line prefixes, the rest is the earlier message unchanged.
   const next = nextLine(lines, at + count);
   return next < lines.length && lastMarked < at;
 }
@@ -97,16 +97,16 @@ function isTitle(line: string): boolean {
   return originals.includes(words) || originals.includes(words.replace(/\s?:$/, ""));
 }
 
-/** Outlook's "From: … Sent: … To: … Subject: …", in any order and language, with or without bold marks. */
+/** Outlook's "From: … Sent: … To: … Subject: …", in any order and language, with or without bold markers. */
 function isHeaderBlock(lines: readonly string[], at: number): boolean {
   const first = headerOf(lines[at]);
   if (first !== "from" && first !== "date") return false;
   const line = bare(lines[at]);
-  // "De: mi esposa" and "A: no" are words of people: an address, or a name alone, comes after it.
+  // "De: mi esposa" and "A: no" are someone's own text: a header block has at least three different headers.
   return headerKinds(lines, at) >= 3 && line.length > 3;
 }
 
-/** How many different headers stand together from here on. */
+/** The number of different headers in the block starting here. */
 function headerKinds(lines: readonly string[], at: number): number {
   const found = new Set<string>();
   let between = 0;
@@ -118,7 +118,7 @@ function headerKinds(lines: readonly string[], at: number): number {
       continue;
     }
     between += 1;
-    // A long name or subject is broken; some programs put empty lines between.
+    // Long names and subjects wrap; some programs add empty lines.
     if (between > 1) break;
   }
   found.delete("other");
@@ -131,7 +131,10 @@ function headerOf(line: string | undefined) {
   return colon < 1 || colon > 20 ? undefined : headers.get(words.slice(0, colon).trim());
 }
 
-/** How many lines "On Tue, Nov 3, 2026 at 2:14 PM Pat <pat@home.example> wrote:" takes here; 0 for none. */
+/**
+ * How many lines "On Tue, Nov 3, 2026 at 2:14 PM Pat <pat@home.example> wrote:" takes here; 0 if it's no
+ * attribution.
+ */
 function attributionLines(lines: readonly string[], at: number): number {
   const first = startOf(lines[at]).replace(/^[>\s]+/, "");
   if (first === "") return 0;
@@ -152,7 +155,7 @@ function attributionLines(lines: readonly string[], at: number): number {
   return 0;
 }
 
-/** Whether an attribution begins here, so the line above it belongs to something else. */
+/** Whether an attribution starts here, so the line above isn't part of it. */
 const isNewAttribution = (words: string): boolean =>
   /^(?:on|am|el|le|em|il|op) [\p{L}.]{0,12},? ?(?:\p{L}{0,12}\.? )?\d/iu.test(words);
 
@@ -164,29 +167,29 @@ function isAttribution(joined: string, forms: typeof attributions): boolean {
   if (/[:：]$/.test(end)) {
     const bareEnd = end.slice(0, -1).trimEnd();
     if (verbs.some((verb) => bareEnd.endsWith(verb))) return true;
-    // German and Dutch name the writer last.
+    // German and Dutch put the name last.
     if (
       verbs.some((verb) => text.includes(`${verb} `)) &&
       /(?:schrieb|schreef|skrev) /.test(text)
     ) {
       return true;
     }
-    // In any language: a date, a writer's address, and a colon at the end.
+    // In any language: a date, the sender's address, and a colon at the end.
     return /[<(["]?[\w.+-]{1,64}@[\w.-]{3,80}/.test(text) && /\b\d{4}\b|\d[:.h]\d\d/.test(text);
   }
-  // Yahoo goes on in the same line.
+  // Yahoo continues on the same line.
   if (/>[ \u00a0]?(?:wrote|escribió|a écrit) ?: {2,}/.test(text)) return true;
   return /^ ?-{2,}/.test(text) && verbs.some((verb) => end.endsWith(verb.trimEnd()));
 }
 
-/** A text without these characters at its end. */
+/** Trims these characters from the end of a text. */
 function withoutEnd(text: string, characters: string): string {
   let end = text.length;
   while (end > 0 && characters.includes(text[end - 1] ?? "")) end -= 1;
   return text.slice(0, end);
 }
 
-/** "Acme said:" without a date counts where marked lines, or words of ours, follow. */
+/** Whether this is "Acme said:" without a date, followed by quoted lines or our own text. */
 function nameSaid(lines: readonly string[], at: number, lastMarked: number, ours: number): boolean {
   const line = startOf(lines[at]);
   if (!/[:：]$/.test(line) || line.length > 110) return false;
@@ -195,14 +198,14 @@ function nameSaid(lines: readonly string[], at: number, lastMarked: number, ours
   const next = nextLine(lines, at + 1);
   if (ours === next || (isMarked(lines[next]) && lastMarked >= next)) return true;
   if (/[\w.+-]{1,64}@/.test(words) || /\bvia\b/.test(words)) return true;
-  // Above several paragraphs, on a line of its own, a name is quoted: "My wife said: yes" is not.
+  // A name line counts if it's separate and above several paragraphs: "My wife said: yes" isn't one.
   const isApart = at === 0 || clean(lines[at - 1] ?? "") === "";
   return (
     isApart && next > at + 1 && lines.slice(next).filter((one) => clean(one) !== "").length >= 3
   );
 }
 
-/** The first line at which what we sent begins; the number of lines where it does not stand. */
+/** The first line where one of our messages begins; the number of lines if none does. */
 function lineOfOurs(lines: readonly string[], sent: readonly string[]): number {
   const starts: number[] = [];
   let all = " ";
@@ -216,13 +219,13 @@ function lineOfOurs(lines: readonly string[], sent: readonly string[]): number {
     const at = all.indexOf(` ${begin} `);
     if (at < 0) continue;
     const line = starts.findLastIndex((start) => start <= at);
-    // It begins a line; words that someone repeats within a sentence of theirs are theirs.
+    // Must start a line: our text repeated within a sentence belongs to the sender.
     if (starts[line] === at && !isMarked(lines[line])) first = Math.min(first, line);
   }
   return first;
 }
 
-/** The first words of a message, and those below its heading or greeting, which programs join or leave out. */
+/** The first words of a message, and those below its heading or greeting, which programs join or omit. */
 function beginsOf(message: string): string[] {
   const lines = message
     .slice(0, 400)

@@ -1,15 +1,18 @@
 /**
- * The one table of what people write, in English, Spanish, and French. Everything here is looked for in
- * plain words (`plain-words.ts`): lower case, no accents, no punctuation, spelled out, with a space before
- * and after each sentence. `classify-message.ts` is its only reader.
+ * The phrases that incoming messages are matched with, in English, Spanish, and French. They match normalized
+ * text (`plain-words.ts`): lower case, no accents, no punctuation, spelled out, with a space before and after
+ * each sentence. Only `classify-message.ts` reads them.
  */
 
-/** One of these alone ends all texts right away (`sms.stop-words`): the law's words and carriers' lists. */
+/**
+ * A message with only one of these stops all texts right away (`sms.stop-words`): the keywords from the law
+ * and the carriers' lists.
+ */
 export const stopKeywords = words(`
   stop, stopall, stop all, unsubscribe, cancel, end, quit, revoke, optout, opt out, remove, unsub,
   arret, alto, parar`);
 
-/** Alone, these ask the same; staff look at each. */
+/** As a whole message, these mean the same; staff review each. */
 export const stopAlone = words(`
   exit, exit please, td, halt, desist, stahp, discontinue, stop 2 end, stop2end, stop end, bitte abmelden, enough texts, no texts, no emails, no messages, no contact, do not contact, dnc, do not text,
   stop sms, stop texts, i want out, no mas, ya no mas, no more, no more please, stop it, stop this, stop that, quit it, quit this, go away, get lost, bug off, buzz off, back off,
@@ -24,8 +27,8 @@ export const stopAlone = words(`
   停止, 退订, 取消, 退訂`);
 
 /**
- * A clause that says nothing but to stop. What has an object or a place in it is about the work: "Can you
- * stop this leak?", "Please stop by."
+ * Clauses that only say to stop. With an object or a place it's about the job: "Can you stop this leak?",
+ * "Please stop by."
  */
 export const stopClauses = [
   /^(?:(?:hi|hey|hello|ok|okay|no|nope|yo|please|just|and|so|yes|yeah|dude|bro|man|guys|sir|again|thanks|thank you|sorry|seriously|wtf|omg|i said|but) )*(?:(?:can|could|would|will) you (?:please |just |guys |all )*stop|s+t+o+p+|stopall|unsubscribe|unsub|optout|opt ?out|opt me out|remove me|stop everything|stop trying)(?: (?:all|now|already|immediately|asap|please|thanks|thank you|and|have a (?:nice|good|great|blessed) (?:day|one)|stop|me|bro|dude|man|guys|ok|okay|forever|permanently|today|right now|right away|sir|maam|lol|here|smh|the fuck|god))*$/,
@@ -35,11 +38,11 @@ export const stopClauses = [
   /^(?:(?:bonjour|non|svp|merci|ok) )*(?:stop|arretez|arrete|arret|desabonnez moi|desinscrivez moi|retirez moi|stop texts)(?: (?:svp|merci|ca|cela|tout|maintenant|immediatement))*$/,
 ];
 
-/** The whole of a message; in a longer one "stop it" may be about a leak. */
+/** Match the whole message only; in a longer one, "stop it" may be about a leak. */
 export const stopWhole =
   /^(?:(?:hi|hey|ok|okay|no|please|just|yo|dude|bro|seriously|omg) )*(?:(?:stop|quit|end) (?:it|this|that|these)(?: (?:already|now|please|thanks|thank you|stop|immediately|guys|all))*|un?s+u[a-z]{0,3}s?c?r[a-z]{0,4}(?: (?:me|please|thanks))*|(?:discontinue|desist|cease|refrain)(?: (?:please|now|thanks|thank you))*|no (?:more|mas)(?: (?:please|thanks|thank you|ty|gracias|porfavor|ok|okay|now|for me|for us))*)$/;
 
-/** Who has the wrong number; "I gave you the wrong number" and "the wrong number of panels" are others. */
+/** "Wrong number" messages; excludes "I gave you the wrong number" and "the wrong number of panels". */
 export const wrongNumberClauses = [
   /^(?:(?:hi|hey|hello|sorry|um|uh|no|nope|yeah|think|i|believe|pretty|sure|you|youve|have|got|this|is|its|it|that|texted|text|texting|reached|called|are|contacted|looks|like|the|a|but|im|afraid|must|be|probably|whoever|dialed|emailed|for|umm|uhh|hmm|here|emily|we|new|number|who|dis|not|me|him|her) )*wrong (?:number|num|person|guy|girl|lady|phone number|email|email address)(?: (?:sorry|bud|buddy|dude|man|pal|please|thanks|thank you|here|again|bro|lol|friend))*$/,
   /^(?:(?:hola|perdon|disculpe|disculpa|lo|siento|creo|que|tiene|tienen|es|este|esta|eso|marco|usted|ustedes|el|un|la|al|no|buenas) )*(?:numero|telefono|persona|correo|num|cel) (?:equivocado|equivocada|incorrecto)(?: (?:porfavor|gracias|perdon|amigo|senor))*$/,
@@ -48,7 +51,7 @@ export const wrongNumberClauses = [
   /^(?:(?:bonjour|desole|non|je|crois|pense|que|vous|avez|cest|le|un|faites) )*(?:mauvais numero|mauvaise personne|faux numero|erreur de numero|trompez de numero)(?: (?:merci|svp|desole))*$/,
 ];
 
-/** Looked for before `notStop` takes anything out. */
+/** Matched before `notStop` removes anything. */
 export const stopFirst = [
   / (?:appreciate it|like it|be great|be nice|prefer|love it) if you (?:stopped|would stop|could stop|quit|didnt|did not) (?:texting|messaging|emailing|contacting|sending|calling|text|email|contact) /,
   / unsubscribe (?:link|button|option|page) (?:does not|doesnt|didnt|did not|isnt|is not|wont|never) (?:work|working|load) /,
@@ -59,9 +62,9 @@ export const stopFirst = [
   / if (?:you|i|we)(?: \w+){0,3} (?:text|texts|message|messages|contact|email|emails|bother|texting)(?: \w+){0,3} (?:again|anymore|any more|one more time)(?: \w+){0,6} (?:report|reporting|sue|suing|block|blocking|lawyer|attorney|police|harassment|charges|fcc|ftc) /,
 ];
 
-/** Anywhere in a sentence; what is stopped is messages, and no leak, work, or visit. */
+/** Match anywhere in a sentence; they're about messages, not a leak, a job, or an appointment. */
 export const stopPatterns = [
-  // To stop, with what is sent.
+  // Stop sending.
   / (?:stop|quit|cease|discontinue|enough|halt) (?:(?:all|any|of|the|these|those|this|your|my|with|more|further|future|sending|me|us|getting|receiving|automated|automatic|auto|damn|fucking|please|and|desist|from|it|text|email|trying|to) ){0,6}(?:texts|messages|emails|mails|spam|texting|messaging|emailing|mailing|notifications|reminders|newsletters|promotions|promos|contact|communication|communications|correspondence|marketing|follow ups?|followups?|calls|phone calls|outreach|solicitations?|spamming) /,
   /(?<! wont| cant| cannot| doesnt| didnt| not) stop (?:text|message|email) /,
   / (?:stop|quit|cease|no) (?:contacting|calling|bothering|harr?ass?ing|spamming|bugging|pestering|annoying|hounding|soliciting|texting|textsing|messaging|emailing|stalking|trolling|hitting up|hitting me up|blowing up my phone|blowing up my|blowing my|trying to contact|trying to reach|reaching out|communicating)(?: me| us| my| this| people| $|[ $])/,
@@ -78,7 +81,7 @@ export const stopPatterns = [
   / (?:so|up|kindly|again|please|god|sake|jesus|christ|guys|people|yall|heck|fuck|already|now|you|seriously|phone|number|text|sorry) stop(?: (?:now|already|please|thanks|thank you|texting|it))* $/,
   / (?:say|said|saying|time|times|told you|told you guys|told yall|told them|telling you|typed|texted|wrote|replied|answered) stop(?: it| this| that| already| now| please| stop| \d times| twice| three times)*(?: (?:texting|messaging|calling).*)? ?$/,
   / (?:want|wanna|wish|like|love) (?:(?:you|the|all) )?to (?:stop|quit|discontinue|end) (?:receiving|getting|all of these|the service|this service|these messages|these texts|my subscription|the subscription|all communication) /,
-  // Not to send.
+  // Don't send.
   /(?<! i| we| they| he| she| you| id) (?:dont|do not|never) (?:ever |you |even |please |dare |bother |need to |try to |keep )*(?:text|texting|message|messaging|email|emailing|contact|contacting|solicit|spam|write to|write|reach out|reach out to|sms|dm|bother) (?:or call |and call |or write |to )?(?:me|us|this|here|again|anymore|any more|ever|back|it|please|thanks|thank you|my (?:phone|cell|number|mobile|work|office|house|moms|dads|line)|(?=just |call |only |instead |\d)|$)/,
   / (?:rather|prefer|prefer that|wish) you (?:not|dont|didnt|do not|would not|wouldnt) (?:text|message|email|contact) /,
   /^ (?:please )?(?:dont|do not|never) (?:text|message|email|contact|bother) (?:please |thanks |thank you )*$/,
@@ -94,7 +97,7 @@ export const stopPatterns = [
   / (?:dont|do not|no longer|didnt|never) (?:want|wish|need|care|ask) (?:for you |you )?to (?:be )?(?:contacted|texted|emailed|messaged|bothered|contact me|text me|email me|message me|hear from|receive these|receive this|receive anything|get these|be on (?:your|this|the|any) list) /,
   / (?:dont|do not|never|stop|quit) (?:ever )?send(?:ing)? (?:me |us )?(?:any |any more |anymore |more |all )?(?:of )?(?:these|this|those|them|stuff|anything|crap|shit)(?: (?:again|anymore|any more|ever|please|to me|to us|else|thanks|thank you|stuff|crap))* $/,
   / (?:landline|land line|business line|work (?:phone|line|number|cell)|office (?:line|number|phone))(?: \w+){0,8} (?:remove|delete|erase) (?:it|me|us|this) /,
-  // To be taken off.
+  // Take me off the list.
   / off (?:of )?(?:your|this|that|the|any|all)(?: \w+)? lists? /,
   / (?:remove|delete|take|unsubscribe) (?:me |us )?(?:from|off) (?:(?:the|your|this|all|mailing|email|text|texting|any) )*(?:list|lists) /,
   / (?:take|get|want|remove|delete|drop|leave|pull) (?:me|us|(?:my|this|our) (?:\w+ ){0,2}(?:number|email|address|name|phone|cell|info|contact|information|line))(?: please| now| already)? (?:(?:off|from) (?:of )?(?:your|the|this|these|that|all|any|his|her|every|mailing|text|texting)|out of (?:(?:your|the|this|these|that|all|any|group|text|texting|mailing|contact) ){1,3}(?:list|lists|text|texts|texting|thread|chat|group|system|database|contacts|phone|loop|messages|records|files|program|campaign)) ?/,
@@ -104,7 +107,7 @@ export const stopPatterns = [
   / (?:my|this) (?:number|email|info|information|phone)(?: \w+){0,8} (?:remove|delete|lose|erase|forget) it (?:please |now |thanks )?$/,
   / (?:my )?(?:contact )?(?:info|information|number|email|name) (?:to be |be )?(?:removed|deleted|taken off|unsubscribed) /,
   / (?:i|we|would|id|wed) (?:want|wish|need|asked|like|requested|prefer) to be (?:removed|taken off|deleted|unsubscribed|opted out|dropped|left alone) /,
-  // To unsubscribe.
+  // Unsubscribe.
   /(?<! to| dont| do not| never| not| didnt| about| your| the| an| can i) unsubscribe /,
   /(?<! dont| do not| didnt| not) (?:want|wants|wanted|wish|need|like|trying|tried|asked|how|way|request|requesting) to (?:unsubscribe|opt out|be removed|be taken off|cancel (?:these|the|your|my|all) (?:texts|messages|emails)) /,
   / (?:how do i|how can i|how do you|let me|i would like to|id like to|i) (?:unsubscribe|opt out) /,
@@ -114,19 +117,19 @@ export const stopPatterns = [
   / (?:dont|do not|never|didnt|did not|no) (?:have |gave |give |given |grant |got )?(?:you |my |any |me |the )*(?:permission|consent|authorization) /,
   / (?:do not|dont|never|didnt) (?:consent|agree) to (?:these|this|your|any|receive|being|get|texts|messages|emails) /,
   / (?:do not|dont|no) (?:call|contact|text|email) (?:list|registry) | dnc (?:list|registry) /,
-  // To be left alone.
+  // Leave me alone.
   /^ (?:.{0,40} )?(?:please|just|and|to|so|now|you|people|guys) leave (?:me|us) (?:the fuck |the hell )?(?:alone|be) /,
   /^ leave (?:me|us) (?:the fuck |the hell )?(?:alone|be) /,
   /^ (?:just |please )?let me be $|^ (?:scram|go to hell|buzz off please|bug off please|get out of here)(?: please)? $/,
   /(?:^| (?:go|please|just|so|and|no|hey|you|guys|people|bro|dude|man|all|ok|okay|said|now|fucking)) (?:fuck off|f off|piss off|screw off|eff off|fuck you|fuck u|eff you|stfu)(?: (?:and|with|now|already|please|asshole|all|guys|you|assholes|spammer|spammers|scammer|scammers|stop|bro|dude|man|forever)| $)/,
   / (?:fuck|eff|f|piss|screw) off $/,
   / (?:interested|thanks|thank you|no|nope|interested please|longer interested) (?:please )?(?:stop|remove|unsubscribe) $/,
-  // Spanish: to stop.
+  // Spanish: stop.
   / (?:deje|dejen|deja|dejar|dejes|paren|pare|cesen|cese|basta) de (?:me |estar )?(?:mand|envi|escrib|llam|molest|text|contact|spame|fastidi|chinga|joder|jode|fregar|friega|hostig|acos|insist)\w* /,
   / (?:cancelar|cancele|cancelen|cancela|detengan|detenga|detener|suspendan|suspender|paren|parar|pare|alto|stop|basta|no a|terminen|quiten) (?:(?:todos|los|estos|esos|sus|mis|las|estas|tantos|la|mi|de|con|a|ya|enviar|mandar) )*(?:mensajes?|textos?|correos?|emails?|mails?|texts|suscripcion|spam|publicidad|notificaciones) /,
   / (?:quiero|quisiera|deseo|queremos|como|me gustaria)(?: \w+){0,2} (?:dejar de recibir|cancelo|cancelar|paro|parar|detengo|detener|quito|quitar|bloquear|bloqueo)(?: \w+){0,2} (?:mensajes?|textos?|correos?|suscripcion|notificaciones) /,
   /^ (?:(?:que|porfavor|ya|gracias pero|no gracias|oigan|oiga) )+(?:ya no|paren|pare|basta|alto|no mas|parar)(?: (?:ya|porfavor|gracias))* $/,
-  // Not to send.
+  // Don't send.
   / (?:no|ya no|ni un|nada de|ni|basta de|sin|cero) (?:quiero |queremos |deseo |recibir |quiero recibir )?mas (?:mensajes?|textos?|correos?|emails?|mails?|texts|publicidad|promociones|spam|notificaciones|llamadas) /,
   / (?:no|nunca) (?:me|nos|le) (?:sigan? |sigas |vuelvan? a |vuelvas a |anden? |esten? |este )?(?:escriban?|escribas|escribir|escribiendo|contacten?|contactes|contactar|text\w+|mensajeen?|molesten?|molestes|molestar|molestando|acosen?|fastidien?|busquen|hostiguen) /,
   / (?:no|nunca) (?:me |nos |le )?(?:sigan? |sigas |vuelvan? a |anden? |esten? |este )?(?:manden?|mandes|mandar|mandando|envien?|envies|enviar|enviando) (?:(?:mas|otros?|esos|estos|sus|ningun|ningunos|los|tus|ya) )*(?:mensajes?|textos?|correos?|emails?|mails?|texts|publicidad|promociones|spam|notificaciones|nada|cosas|mas) /,
@@ -140,7 +143,7 @@ export const stopPatterns = [
   / no (?:autorizo|acepto|permito|consiento|di permiso|doy permiso|di autorizacion)(?: \w+){0,4} (?:mensajes?|textos?|correos?|escriban|manden|texts) /,
   / no (?:quiero|queremos|deseo|deseamos|necesito|pedi) (?:(?:recibir|que me (?:manden|envien|escriban|contacten|llamen|esten mandando)|que me|seguir recibiendo|sus|tus|estos|esos|ningun|ningunos|los|de sus|mas|otros|tener) )+(?:mensajes?|textos?|correos?|emails?|mails?|texts|publicidad|promociones|spam) /,
   / no (?:quiero|queremos|deseo) (?:que me (?:escriban|contacten|molesten|texteen|busquen|llamen mas)|ser contactad[oa]|saber (?:mas|nada) de ustedes|mensajes|textos|correos) /,
-  // To be taken off.
+  // Take me off the list.
   / (?:quit|saqu|sac|borr|elimin|retir|remuev|remov)[a-z]{0,6}(?:me|nos)?(?: ya)?(?: porfavor)? de (?:(?:su|la|esta|esa|tu|sus|las|los|este|ese|tus) (?:lista|listas|base|registro|registros|sistema|contactos|mensajes|grupo|numeros)|ahi|alli|aqui|esto) /,
   /^ (?:(?:porfavor|hola|ya|solo|no gracias) )*(?:quit|saqu|sac|borr|elimin|retir|remuev|remov)[a-z]{0,4}(?:me|nos)(?: porfavor| ya| gracias)* $/,
   / (?:quiten?|quita|quitar|remover|remueva|remueve|borren?|borra|borrar|eliminen?|elimina|eliminar|retiren?|retirar|remuevan?|saquen?|saca|sacar) (?:ya )?mi (?:numero|correo|telefono|contacto|informacion|email|nombre|celular|cel) /,
@@ -149,10 +152,10 @@ export const stopPatterns = [
   / (?:quiero|solicito|pido|necesito) (?:la |mi )?baja | baja de (?:la|su|esta) (?:lista|suscripcion) /,
   / (?:dejenme|dejeme|dejame|dejennos) (?:en paz|tranquil[oa]s?|ya) /,
   / (?:desuscrib|desinscrib|desubscrib|des suscrib)\w* /,
-  // French: to stop.
+  // French: stop.
   / (?:arrete|arretez|arreter|arretes|cesse|cessez|cesser) (?:svp )?(?:de |d)(?:me |nous |m|n)?(?:envoyer|ecrire|texter|contacter|harceler|deranger|appeler|solliciter|spammer|embeter|relancer|messager|faire chier) /,
   / (?:arrete|arretez|arreter|cessez|stoppez|annulez) (?:(?:les|ces|vos|tous|tout|avec|de|des|tes|svp|denvoyer|d envoyer) )*(?:messages?|textos?|texts|courriels?|emails?|mails?|publicites?|pubs?|notifications?|spams?) /,
-  // Not to send.
+  // Don't send.
   / (?:me |nous |m|n|ne )(?:envoyez|envoie|envoies|ecrivez|ecris|contactez|contacte|textez|textes|appelez|derangez|derange|sollicitez|relancez|harcelez|envoyer|ecrire|contacter|texter|deranger) (?:plus|jamais) /,
   / (?:ne )?(?:plus|jamais) (?:me |nous |m|n)(?:envoyer|ecrire|contacter|texter|deranger|solliciter|appeler) /,
   /^ (?:(?:svp|merci de|veuillez|stop) )*ne plus (?:envoyer|contacter|ecrire|texter|deranger|solliciter)(?: \w+){0,3} $/,
@@ -162,7 +165,7 @@ export const stopPatterns = [
   / (?:veux|voulons|souhaite|souhaitons|desire|veut|voudrais) (?:plus|pas) (?:etre|me faire|que vous me|que vous m) ?(?:contact|sollicit|derang|appel|text|ecri|envo)\w* | (?:veux|souhaite) plus (?:rien )?(?:recevoir|de vous)(?: rien| de vous| vos| quoi|[ $])/,
   /^ (?:(?:non|svp|merci|stop|je veux) )*(?:plus|pas|aucun|plus aucun) (?:de |d|jamais de )?(?:messages?|textos?|texts|courriels?|emails?|mails?|pubs?)(?: (?:svp|merci|jamais))* $/,
   / ne plus (?:jamais )?(?:recevoir|avoir) (?:de |d|vos |des |ces |aucun )(?:messages?|textos?|texts|courriels?|emails?|mails?|pubs?|publicites?) | stop (?:aux|a ces|a vos|au) (?:messages?|textos?|courriels?|pubs?|spams?|publicites?) /,
-  // To be taken off.
+  // Take me off the list.
   / (?:desabonn|desinscri)\w* /,
   / (?:retir|enlev|supprim|otez|effac)\w* (?:moi |nous |mon numero |mon courriel )?(?:svp )?(?:de|du|des) (?:votre|vos|la|cette|ta|ces) (?:liste|listes|base|fichier|fichiers|contacts|envois|diffusion) /,
   /^ (?:svp |veuillez )?(?:retirez|enlevez|supprimez|otez|effacez) moi(?: svp| merci)* $/,
@@ -170,7 +173,7 @@ export const stopPatterns = [
   / (?:laissez|laisse|fichez|foutez) (?:moi|nous) (?:tranquilles?|en paix|la paix) /,
 ];
 
-/** What has the words of a stop and is none; taken out before anything is looked for. */
+/** Phrases that sound like a stop but aren't; removed before matching. */
 export const notStop = [
   / stop(?:ping|ped|s)? (?:by|in|over|off|at|on by|around|up|back|here|there|signs?|light|watch|loss|and (?:look|see|talk|take a look|check|give)) /g,
   / (?:bus|next|first|last|second|rest|one|pit|non|full) stop /g,
@@ -198,7 +201,7 @@ export const notStop = [
   / (?:donne|laisse) (?:le|un) mauvais numero /g,
 ];
 
-/** How to stop, told to someone else: a footer, or our own words typed off. Its sentence counts for nothing. */
+/** Instructions for others on how to stop: a footer, or our own text retyped. The sentence is ignored. */
 export const instructions = [
   / if you (?:\w+ ){0,3}(?:wish|want|like|prefer|longer|received|receive|are not|have received|believe|would) /,
   / (?:to|for) (?:stop|unsubscribe|opt out|be removed|stop receiving|receive no more|no longer receive|cancel|leave|manage|update)(?: \w+){0,12} (?:reply|respond|click|text|txt|visit|send|email|write|contact|follow|use|go to|press|call|tap|with|here) /,
@@ -211,7 +214,7 @@ export const instructions = [
   / pour (?:vous desabonner|ne plus recevoir|arreter|vous desinscrire)(?: \w+){0,12} (?:repondez|cliquez|envoyez|ecrivez) /,
 ];
 
-/** A request to stop that has an end, an hour, or a condition: a person looks at it. */
+/** A stop request with an end date, hours, or a condition: staff review it. */
 export const limits = [
   / (?:until|til|till|unless|before (?:\d|noon|nine|eight|ten|seven|work|breakfast|the|my|8|9)|after (?:\d|dark|hours|nine|eight|ten|work|5|6|7|8|9)|during|while (?:i|im|at|we|my|driving|working)|at night|at work|at this hour|at \d|so early|this early|too early|so late|this late|too late|late at night|in the morning|in the evening|on sundays?|on weekends?|on saturdays?|so much|so often|so many|too many|too much|that often|every (?:day|hour|morning)|between \d|when (?:i|im) |if you (?:cant|cannot|dont have|do not have|arent|are not|wont|wouldnt|couldnt|dont come|still|already)|if i (?:have|need|dont)|if it |if there|if someone|if nobody|if not) ?/,
   / (?:dont|do not|no) (?:text|texts|message|messages|email|emails|contact) (?:\w+ ){0,3}(?:after \d|before \d|right now|for now|today|tonight|tomorrow|yet|this week) /,
@@ -219,7 +222,7 @@ export const limits = [
   / (?:avant \d+ ?h?|avant les?|apres \d+ ?h?|si tot|si tard|autant de|trop de|la nuit|pendant|au travail|le dimanche|jusqu\w*|pour linstant|aujourdhui|si vous ne) /,
 ];
 
-/** No clear request, but a person should look before another text is sent. */
+/** Not a clear request, but staff should review it before the next text is sent. */
 export const unclear = [
   / no (?:text|texts|texting|messages|calls) (?:after|before) \d/,
   /^ (?:callate|callense|i am done with you|im done with (?:you|you guys|yall|this|these|these texts)|enough|enough already|knock it off|cut it out|shut up|give it a rest|thats enough|spam|this is spam|harassment|scam|this is a scam|block|blocked|reported|ya basta|suficiente ya|ca suffit) $/,
@@ -233,7 +236,7 @@ export const unclear = [
 
 export const helpWords = words("help, info, ayuda, aide");
 export const startWords = words("start, unstop");
-/** After a stop these bring texts back, too. */
+/** After a stop, these also opt back in to texts. */
 export const yesWords = words(
   "yes, si, oui, resume, subscribe, opt in, optin, iniciar, comenzar, empezar, alta, reanudar, reprendre, demarrer",
 );

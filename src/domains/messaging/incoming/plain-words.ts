@@ -1,17 +1,17 @@
-/** Characters that are read of a message; no one asks for something further on. */
+/** Maximum number of characters read; stop requests don't come later in a message. */
 const longestRead = 2_000;
 
-/** Invisible characters that phones put around what they quote. */
+/** Invisible characters that phones add around quotes. */
 const invisible = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
 
-/** A text without invisible characters, with plain spaces and quotes' apostrophes left alone. */
+/** Removes invisible characters and normalizes spaces. Doesn't change apostrophes. */
 export function visible(text: string): string {
   return text.replace(invisible, "").replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, " ");
 }
 
 /**
- * The words of a text in lower case, without accents, punctuation and emoji, one space between: "¡No
- * más, l'été!" is "no mas lete". A colon stays, for times of day.
+ * Normalizes a text: lower case, no accents, punctuation, or emoji, single spaces. "¡No más, l'été!" is "no
+ * mas lete". Keeps colons, for times of day.
  */
 export function plainWords(text: string): string {
   return visible(text.slice(0, longestRead))
@@ -27,7 +27,9 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** The sentences of a text, each with its clauses, as plain words spelled out. A line break ends one. */
+/**
+ * The sentences of a text with their clauses, as normalized, spelled-out words. A line break ends a sentence.
+ */
 export function sentencesOf(text: string): { words: string; clauses: string[] }[] {
   return visible(text.slice(0, longestRead))
     .replace(/\bs\.v\.p\b/gi, "svp")
@@ -42,7 +44,7 @@ export function sentencesOf(text: string): { words: string; clauses: string[] }[
     .filter(({ words }) => words !== "");
 }
 
-/** The ways in which people spell a text, a message and an email become one. */
+/** Unifies the spellings of "text", "message", and "email". */
 export function spellOut(words: string): string {
   return words
     .replace(/\btxt(s|ing|ed)?\b/g, "text$1")
@@ -63,9 +65,9 @@ export function spellOut(words: string): string {
     .replace(/\b(?:por favor|porfavor|porfa)\b/g, "porfavor");
 }
 
-/** A line without what no one sees. */
+/** A line without invisible characters. */
 export const clean = (line: string): string => visible(line).trim();
 
-/** The beginning of a line, as the marks of mail programs are compared with it. */
+/** The start of a line, as compared with mail program markers. */
 export const startOf = (line = ""): string =>
   clean(line.slice(0, 160)).toLowerCase().replaceAll("’", "'");

@@ -1,7 +1,7 @@
 /**
- * How mail programs mark what is not the sender's own: earlier emails, forwards, signatures, and
- * disclaimers, per language. Lines are compared in lower case with plain spaces. Only
- * `own-text.ts` and `foot.ts` read them.
+ * How mail programs mark what isn't the sender's own text: earlier emails, forwards, signatures, and
+ * disclaimers, per language. Lines are compared in lower case with plain spaces. Only `own-text.ts` and
+ * `foot.ts` use these.
  */
 
 /** A line such as "-----Original Message-----" or "Begin forwarded message:"; all after it is quoted. */
@@ -20,7 +20,7 @@ export const originals = list(`
 
 type Header = "from" | "date" | "to" | "subject" | "other";
 
-/** The names of an earlier email's header lines. */
+/** Header names of an earlier email. */
 export const headers: ReadonlyMap<string, Header> = new Map(
   (
     [
@@ -47,8 +47,8 @@ export const headers: ReadonlyMap<string, Header> = new Map(
 );
 
 /**
- * "On Tue, Nov 3, 2026 at 2:14 PM Pat <pat@home.example> wrote:" in each language: how the line begins,
- * what it holds or ends with. `needsDigit`: only with a date or time in it.
+ * "On Tue, Nov 3, 2026 at 2:14 PM Pat <pat@home.example> wrote:" in each language: how the line begins, what
+ * it contains or ends with. `needsDigit`: only with a date or time in it.
  */
 export const attributions: readonly { begins: readonly string[]; holds: readonly string[] }[] = [
   {
@@ -65,12 +65,12 @@ export const attributions: readonly { begins: readonly string[]; holds: readonly
   { begins: ["dnia ", "w dniu "], holds: [" napisał", " pisze"] },
 ];
 
-/** Verbs after or before a name alone: "Acme said:", "Pat <pat@home.example> schrieb am …:". */
+/** Verbs after or before a bare name: "Acme said:", "Pat <pat@home.example> schrieb am …:". */
 export const saying = list(`
   wrote, writes, said, says, escribió, escribio, dijo, ha escrito, a écrit, a dit, schrieb, schreibt, escreveu, disse, ha scritto, schreef,
   skrev, napisał(a), написал, написал(а), пишет, yazdı, şunu yazdı, đã viết, 写道`);
 
-/** A line of its own below a message that a phone or a mail program adds. */
+/** Lines that a phone or a mail program adds below a message. */
 export const advertisements = list(`
   sent from my, sent from yahoo, sent from mail for, sent from outlook, sent from the, sent from gmail, sent from windows mail,
   sent from samsung, sent from aol, sent from a, sent from proton, sent from myiphone, sent via, sent with, sent by, sent using,
@@ -83,7 +83,7 @@ export const advertisements = list(`
   enviado do meu, enviado do, obter o outlook, obter outlook, inviato da, inviato dal, inviata da, scarica outlook, ottieni outlook,
   verzonden vanaf, verstuurd vanaf, verzonden met, outlook voor, skickat från, sendt fra, hent outlook, отправлено с, wysłano z`);
 
-/** How a paragraph begins that a company's server, not a person, put below a message. */
+/** How paragraphs begin that a company's mail server adds below a message. */
 export const disclaimerBegins = list(`
   confidentiality, confidential:, confidential notice, disclaimer, legal notice, privileged, privacy notice, important notice:,
   notice:, warning:, caution:, external email, external sender, attention:, this e-mail and any, this email and any,
@@ -109,7 +109,7 @@ export const disclaimerBegins = list(`
   si vous n'êtes pas le destinataire, si vous avez reçu ce, pour vous désabonner, pour vous désinscrire, pour ne plus recevoir,
   si vous ne souhaitez plus recevoir, vous recevez ce, pensez à l'environnement, diese e-mail`);
 
-/** In a line below the first: the same, further in. */
+/** Further phrases of such paragraphs, anywhere in a line after the first. */
 export const disclaimerHolds = list(`
   intended recipient, is confidential, are confidential, may be confidential, may be privileged, legally privileged,
   reply unsubscribe, reply stop to, unsubscribe here, click unsubscribe, click here to unsubscribe, to unsubscribe, opt out of,

@@ -1,19 +1,18 @@
 import { plainWords, visible } from "./plain-words.ts";
 
-/** What a phone sends in place of a small sign on a message: never a reply. */
+/** A tapback: what a phone sends for an emoji reaction to a message. Never a reply. */
 export type Reaction = {
-  /** The sign itself, such as 👍. */
+  /** The emoji, such as 👍. */
   emoji: string;
-  /** Whether the sign was taken away. */
+  /** Whether the reaction was removed. */
   removed: boolean;
-  /** The words of the message that it is on; null for a picture. */
+  /** Text of the message it's on; null for a picture. */
   quoted: string | null;
 };
 
 /**
- * The text around the quoted message, in plain words: before it, after it (German puts it there), and
- * the sign; `{e}` is a sign within the text itself. iPhone and Google Messages, in the languages
- * that homeowners' phones are set to.
+ * The text around the quoted message, normalized: before it, after it (in German), and the emoji; `{e}` is an
+ * emoji within the text itself. iPhone and Google Messages, in the languages common on homeowners' phones.
  */
 const signs: Record<string, readonly string[]> = {
   "❤️": [
@@ -154,7 +153,7 @@ const signs: Record<string, readonly string[]> = {
   ],
 };
 
-/** How a line begins that takes a sign away, up to the quoted message. */
+/** How a line begins when a reaction is removed, up to the quoted message. */
 const removals = [
   /^removed (?:an? (?:heart|like|dislike|laugh|exclamation|emphasis|question mark|reaction)|\{e\}(?: reaction)?) from$/,
   /^(?:se )?(?:ha )?(?:elimino|eliminado|quito|quitado|borro|retiro|retirado) (?:un|una|el|la|su|\{e\})(?: [a-z{}]+){0,5} (?:de|a)$/,
@@ -192,8 +191,8 @@ const closing: Record<(typeof opening)[number], string> = {
 const longest = 120;
 
 /**
- * Reads a text as a reaction: one of the forms above around a quoted message, and nothing else. What
- * someone adds after it is theirs, so such a text is none.
+ * Parses a text as a reaction: one of the forms above around a quoted message, and nothing else. With text of
+ * the sender's own after it, it's not a reaction.
  */
 export function readReaction(text: string): Reaction | null {
   const line = visible(text).trim();
@@ -212,7 +211,7 @@ function ofPicture(line: string): Reaction | null {
   return null;
 }
 
-/** The quoted message may itself hold quotes, and forms in French do: each opening one is tried. */
+/** The quoted message may contain quotes, and so do the French forms: tries each opening mark. */
 function ofMessage(line: string): Reaction | null {
   let tried = 0;
   for (let at = 0; at < Math.min(line.length, longest) && tried < 4; at += 1) {
@@ -230,7 +229,9 @@ function ofMessage(line: string): Reaction | null {
   return null;
 }
 
-/** Where the quoted message may end: at its last closing marks, or with the text where a carrier cut it. */
+/**
+ * Possible ends of the quoted message: its last closing marks, or the end of a text that a carrier cut off.
+ */
 function endsOf(line: string, open: (typeof opening)[number], at: number): number[] {
   const ends: number[] = [];
   for (let end = line.length - 1; end > at && ends.length < 3; end -= 1) {
@@ -239,7 +240,7 @@ function endsOf(line: string, open: (typeof opening)[number], at: number): numbe
   return ends.length > 0 ? ends : [line.length];
 }
 
-/** The sign that these words around a message stand for; `own` is the one that the text itself holds. */
+/** The emoji that this surrounding text means; `own` is the emoji in the text itself. */
 function signOf(around: string, own: string | null): Omit<Reaction, "quoted"> | null {
   if (around === "" || around.length > longest) return null;
   if (removals.some((pattern) => pattern.test(around))) {
@@ -253,7 +254,7 @@ function signOf(around: string, own: string | null): Omit<Reaction, "quoted"> | 
   return null;
 }
 
-/** The text around a quote as plain words, its own sign as `{e}`. */
+/** The text around a quote, normalized, with its emoji as `{e}`. */
 function formOf(text: string): { words: string; sign: string | null } {
   const near = text.slice(0, 2 * longest);
   const sign = near.match(emoji)?.[0] ?? null;

@@ -1,11 +1,11 @@
 import { plainWords } from "./plain-words.ts";
 
-/** What in a reply says that someone wants the visit now (`follow-ups.ready-to-book`). */
+/** Why a reply counts as ready to book (`follow-ups.ready-to-book`). */
 export type ReadySign = "agrees" | "names a time" | "asks for a call";
 
 const list = (text: string) => text.split(",").map((phrase) => phrase.trim().replace(/\s+/g, " "));
 
-/** Alone, or at the beginning of a reply, each of these is a yes. */
+/** A yes when alone or at the start of a reply. */
 const agreeing = list(`
   yes, yes please, yeah, yea, yep, yup, sure, ok, okay, k, kk, sounds good, sounds great, perfect, great, works for me,
   that works, that will work, thatll work, it works, works, lets do it, lets do that, lets go, go ahead, book it, book me,
@@ -15,7 +15,7 @@ const agreeing = list(`
   me parece bien, adelante, okey, si porfavor, correcto, confirmado,
   oui, daccord, d accord, parfait, bien sur, ca marche, cest bon, entendu, tres bien, volontiers, ok merci`);
 
-/** Anywhere in a reply. */
+/** Match anywhere in a reply. */
 const booking = list(`
   book, schedule me, schedule us, schedule it, schedule a, schedule an, schedule for, get on the schedule, get me on the schedule,
   set up a time, set up an appointment, make an appointment, make appointment, need an appointment, want an appointment,
@@ -47,7 +47,7 @@ const calling = list(`
   appelez moi, appelle moi, appelez nous, rappelez moi, rappelez nous, rappelle moi, telephonez moi, telephonez, par telephone,
   me rappeler, mappeler, nous appeler`);
 
-/** A reply with one of these says no, or asks to wait, whatever else is in it. */
+/** Any of these makes the reply a no or a "wait", whatever else it says. */
 const refusing = list(`
   take me off, take us off, remove me, remove us, cant make, cannot make, wont be able, unable to make, no puedo, no podemos, ne peux pas,
   no, no thanks, no thank you, nope, nah, not interested, not now, not anymore, not yet, not today, not right now, not at this time,
@@ -59,11 +59,11 @@ const refusing = list(`
   non, non merci, pas interesse, pas interessee, pas maintenant, trop cher, deja trouve, deja regle, change davis, annuler, annulez,
   annule, pas encore, plus besoin, plus tard peut etre`);
 
-/** Each has a no in it that is none. */
+/** Phrases with a "no" that don't decline. */
 const notRefusing =
   / (?:no (?:problem|problems|worries|rush|hurry|later|earlier|sooner|one|doubt|need to rush|preference|hay problema|hay prisa|importa|hay de que|se preocupe)|por que no|si no|why not|pas de (?:probleme|souci)|non plus|whether or not|or no|no se si|im not sure|not a problem|cant wait|no kidding|(?:dont|cant|wont|do not|cannot|had to|we had to|please dont|didnt|never) cancel(?: us| me| it| with \w+ \w+ \w+| now)?|(?:dont|do not|never|no need to|instead of|rather not) (?:\w+ )?(?:call|calling|phone)(?: me| us| my \w+)?(?: at \w+| before \d+| after \d+| when \w+)?|ne (?:venez|passez) pas) /g;
 
-/** Anywhere in a reply, as a word. */
+/** Match anywhere in a reply, as a whole word. */
 const times = list(`
   monday, tue, tues, tuesday, wed, weds, wednesday, thu, thur, thurs, thursday, fri, friday, sat, saturday, sun, sunday, mondays,
   tuesdays, wednesdays, thursdays, fridays, saturdays, weekend, weekends, weekday, weekdays, this week, next week, today, tonight,
@@ -78,11 +78,11 @@ const times = list(`
 const clockTime =
   / (?:mon (?:at|\d|morning|afternoon|evening|or|and|works|is|thru|through|tue|wed)|\d{1,2} (?:works|is good|is fine|is perfect|is ok|please|ok)|\d{1,2} ?[ap]m|\d{1,2} [ap] m|\d{1,2}:\d{2}(?: ?[ap]m)?|(?:at|after|before|around|by|between|til|till|until) \d{1,2}|a las? \d{1,2}|a partir de las? \d{1,2}|despues de las? \d{1,2}|antes de las? \d{1,2}|\d{1,2} ?h(?: ?\d\d)?|\d{1,2} heures?|a \d{1,2} ?h) /;
 
-/** What has the name of a time and asks for none. */
+/** Phrases with the name of a time that don't request one. */
 const notTimes =
   / (?:last|yesterday|since|every|each|the other|this past|all|ago|anoche|ayer|hier|depuis|dernier|black|good|buenos|buenas|desde|cada|todos los|todas las|la semana pasada|por las|cada una de las) (?:mon|tues|wednes|thurs|fri|satur|sun)?(?:day|days|night|weekend|week|morning|mornings|afternoon|evening|summer|month|manana|tarde|tardes|noche|dia|dias|semaine|nuit|matin|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mananas|noches) /g;
 
-/** Strong enough to stand against a request to stop in the same message. */
+/** Clear enough to outweigh a stop request in the same message. */
 const bookingBeside = [
   / (?:can|could|will|would|want|like|need|please|ready|lets|go ahead and|ill|we|rather|and) (?:you |you guys |us |someone |somebody |still |to |a |the )*(?:book|schedule|come|send|set up|swing|fix)(?: |$)/,
   / (?:book|schedule) (?:me|us|it|the|a|for|in)|put (?:me|us) (?:down|in|on the schedule) | (?:ill|well|we will|i will|can i|can we) take (?:the|that|a|it|\d) | (?:send|have) (?:someone|somebody|a tech|a guy|the guy|him|them|your guy|the crew) | (?:come|stop|swing) (?:out|by|over|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|at \d|on) | see you (?:then|there|on|at|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday) /,
@@ -98,9 +98,9 @@ const fits =
   / (?:works|work|is fine|are fine|is good|is ok|is okay|is great|is perfect|good|perfect|great|fine for|sounds good|confirmed|okay|see you|please come|esta bien|bien|perfecto|me sirve|funciona|puedo|podemos|ca marche|convient|cest bon|parfait) /;
 
 /**
- * Whether a reply agrees, names a time, or asks for a call. Phrases of one table: a person reads every
- * reply anyway, this only decides who is alerted right away.
- * @returns null when nothing in it says so
+ * Whether a reply agrees, names a time, or requests a call, by fixed phrases. The business's team reads every
+ * reply anyway; this only decides who gets an alert right away.
+ * @returns null if it does none of these
  */
 export function readySign(text: string): ReadySign | null {
   const words = ` ${plainWords(text)} `.replace(notRefusing, " ");
@@ -116,9 +116,9 @@ export function readySign(text: string): ReadySign | null {
 }
 
 /**
- * Whether what is left of a message beside its request to stop asks to book, or to be reached another
- * way. A day alone is no booking: "I told you yesterday to stop".
- * @param words plain words of one sentence, a space before and after
+ * Whether a message with a stop request also requests a booking, or contact another way. A day alone isn't
+ * enough: "I told you yesterday to stop".
+ * @param words normalized words of one sentence without the stop request, with a space before and after
  */
 export function asksToBookBeside(words: string): boolean {
   if (/ (?:already|cancel\w*|annul\w*|never|hired|found|ya no) /.test(words)) return false;

@@ -16,7 +16,7 @@ import { spelledOutText as text } from "./messages.text.en.ts";
 
 const ink = "#14213d";
 
-/** The frame of every email: a heading, the text, who sends it and from where (`mail.honest`). */
+/** The layout of every email: a heading, the text, who sends it, and from where (`mail.honest`). */
 export function EmailFrame(props: {
   preview: string;
   heading: string;
@@ -63,7 +63,7 @@ export function EmailText(props: { children: ReactNode }) {
   return <Text style={{ color: ink, fontSize: "16px", lineHeight: "24px" }}>{props.children}</Text>;
 }
 
-/** The one action of an email, with where it leads in words for those who can't click it. */
+/** The main action of an email, with its address as text for those who can't click it. */
 export function EmailAction(props: { href: string; children: ReactNode }) {
   return (
     <>
@@ -90,10 +90,10 @@ export function EmailAction(props: { href: string; children: ReactNode }) {
   );
 }
 
-/** In plain text the button itself says where it leads. */
+/** In plain text, a page button already shows its address. */
 const isPage = (href: string) => /^https?:/.test(href);
 
-/** A number and an address as people read them: no one opens "tel:". */
+/** Shows a number or an address in readable form, without "tel:". */
 function SpelledOut({ href }: { href: string }) {
   const [scheme, value = ""] = href.split(":", 2);
   if (scheme === "tel") return <>{text.call(formatPhone(value))}</>;
@@ -109,7 +109,7 @@ function SpelledOut({ href }: { href: string }) {
   );
 }
 
-/** A second way on, below the one action. */
+/** A secondary link below the main action. */
 export function EmailLink(props: { href: string; children: ReactNode }) {
   return (
     <Text style={{ color: ink, fontSize: "15px", lineHeight: "22px" }}>
@@ -118,7 +118,7 @@ export function EmailLink(props: { href: string; children: ReactNode }) {
   );
 }
 
-/** Answers or details, one line each; what was not given is left out. */
+/** Details, one line each; empty ones are left out. */
 export function EmailDetails(props: { rows: [label: string, value: string | null][] }) {
   return (
     <Section style={{ borderTop: "1px solid #e4dfd5", margin: "16px 0", paddingTop: "8px" }}>

@@ -18,13 +18,13 @@ async function textOf(href: string): Promise<string> {
 test.each([
   ["tel:+12105550171", "Or call (210) 555-0171"],
   ["mailto:pat@home.example", "Or email pat@home.example"],
-])("an action that leads to %s reads %s", async (href, words) => {
+])("an action that links to %s reads %s", async (href, words) => {
   const text = await textOf(href);
   expect(text).toContain(words);
   expect(machineFormsIn(text)).toEqual([]);
 });
 
-test("an action that leads to a page has its address once", async () => {
+test("an action that links to a page shows its address once", async () => {
   const href = "https://hearthline.example/crm";
   const body = (
     <EmailFrame preview="" heading="A lead" sender={sender}>
@@ -56,11 +56,11 @@ test.each([
   "Or open tel:+12105550171",
   "Hi {first_name}",
   "Due Invalid Date",
-])("%j is seen", (text) => {
+])("detects %j", (text) => {
   expect(machineFormsIn(text)).toHaveLength(1);
 });
 
-test("words, days, and links are no machine forms", () => {
+test("words, days, and links aren't machine forms", () => {
   const text =
     "Fri, Nov 20, 2:14 PM. See https://hearthline.example/b/2026-11-20T00:00. Due 2026-12-01";
   expect(machineFormsIn(text)).toEqual([]);

@@ -6,10 +6,10 @@ import { inboundMails } from "./inbound-mails.tables.server.ts";
 import { isWrittenBy, messageContact, messages } from "./messages.tables.server.ts";
 
 /**
- * Deletes what was written about some rows, and, when they are given, all messages of a business, all
- * to and from a person, and what some people wrote to us, with the mails that came in for them, within the caller's transaction. A job that
- * was to deliver one finds nothing and ends.
- * @returns how many messages are gone
+ * Deletes messages about some rows and, if given, all messages of a business, all to and from a person, and
+ * all from some people, together with their raw inbound emails, within the caller's transaction. Their
+ * delivery tasks find nothing and end.
+ * @returns the number of deleted messages
  */
 export async function eraseMessages(
   { tx }: Pick<UnitOfWork, "tx">,

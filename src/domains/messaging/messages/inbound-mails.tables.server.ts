@@ -5,32 +5,31 @@ import { oneOf } from "~/platform/database/one-of.server.ts";
 import { bounceMeanings, inboundOutcomes, tokenKinds } from "./inbound/inbound-mails.ts";
 
 /**
- * Each mail that the receiver has taken, for each token address that it was sent to.
- * Kept for `MESSAGE_DAYS`.
+ * Each email that the receiver accepted, one row per token address it was sent to. Stored for `MESSAGE_DAYS`.
  */
 export const inboundMails = pgTable(
   "inbound_mails",
   {
     id: id(),
     tokenKind: text("token_kind", { enum: tokenKinds }).notNull(),
-    /** Of the conversation or the message that the token stands for; either may be gone. */
+    /** ID of the conversation or message in the token; it may have been deleted. */
     tokenId: uuid("token_id").notNull(),
-    /** The token with the mail's Message-ID: the same mail is taken once. */
+    /** The token with the email's Message-ID, so the same email is stored once. */
     cause: text("cause").notNull().unique(),
-    /** The envelope's sender, empty for reports. */
+    /** The envelope sender, empty for bounce reports. */
     sender: text("sender").notNull(),
-    /** The mail as it came, until it was read. */
+    /** The raw email, until it's parsed. */
     raw: bytes("raw"),
     outcome: text("outcome", { enum: inboundOutcomes }).notNull().default("waiting"),
-    /** Of a report: whom what it says is about, and its line of the server's words, without addresses. */
+    /** For a bounce report: who it's about, and the server's line of text, without addresses. */
     meaning: text("meaning", { enum: bounceMeanings }),
     detail: text("detail"),
-    /** What staff see of an unmatched one. */
+    /** What staff see of an unmatched email. */
     fromAddress: text("from_address"),
     subject: text("subject"),
     text: text("text"),
     readAt: moment("read_at"),
-    /** Which member of staff has seen an unmatched one, and when. */
+    /** Which staff member has seen an unmatched email, and when. */
     seenAt: moment("seen_at"),
     seenBy: text("seen_by"),
     createdAt: createdAt(),
@@ -45,7 +44,7 @@ export const inboundMails = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`outcome in ('unmatched', 'unreadable') and seen_at is null`),
     oneOf("inbound_mails_meaning", table.meaning, bounceMeanings),
-    // Reports that are about us, which staff are alerted to.
+    // Bounce reports about our own server, which alert staff.
     index("inbound_mails_blocked").on(table.createdAt).where(sql`meaning = 'us'`),
     index("inbound_mails_oldest").on(table.createdAt, table.id),
     index("inbound_mails_token").on(table.tokenId),

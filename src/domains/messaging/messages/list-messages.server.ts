@@ -10,7 +10,7 @@ import { canExportMessages, canReadMessages } from "./messages.policy.ts";
 import { messageContact, messages } from "./messages.tables.server.ts";
 import { awayKind, type MessageFilter, reactionKind, replyKind, textAnswers } from "./messages.ts";
 
-/** Messages, the newest first. */
+/** Messages, newest first. */
 export const { page: listMessages, stream: streamMessages } = defineList({
   canRead: canReadMessages,
   canExport: canExportMessages,
@@ -53,7 +53,7 @@ function sentTo(text: string): SQL | undefined {
   return sql`lower(${messages.toAddress}) like ${pattern.toLowerCase()}`;
 }
 
-/** The kinds of messages there are, of every channel and direction, for a filter. */
+/** All message kinds of every channel and direction, for a filter. */
 export function messageKinds(platform: Platform, actor: Actor): string[] {
   authorize(canReadMessages(actor));
   return [
@@ -80,7 +80,7 @@ export function listMessagesAbout(platform: Platform, actor: Actor, subjectId: s
     .limit(100);
 }
 
-/** Messages to one address, and those about some rows, newest first: a contractor's log. */
+/** Messages to one address, and those about some rows, newest first: a contractor's message log. */
 export function listMessagesOf(
   platform: Platform,
   actor: Actor,
@@ -105,9 +105,9 @@ export function listMessagesOf(
 }
 
 /**
- * One message as its recipient sees it, or null. Of bearer links only those stay that the reader may
- * use (`access.bearer-links`); emails that let in staff or a member, which may hold a code as well, are
- * hidden whole (docs/decisions/022-bearer-links.md).
+ * One message as its recipient sees it, or null. Shows only bearer links that the reader can use
+ * (`access.bearer-links`). Hides the whole content of emails that grant access to staff or a member, since
+ * they may contain a code (docs/decisions/022-bearer-links.md).
  */
 export async function findMessage(platform: Platform, actor: Actor, id: string) {
   authorize(canReadMessages(actor));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEvent } from "~/platform/events/event.ts";
 import { messageChannels } from "./messages.ts";
 
-/** Somebody answered a business, on whichever channel. */
+/** Someone replied to a business, on any channel. */
 export const messageReceived = defineEvent(
   "message.received",
   z.object({
@@ -13,7 +13,7 @@ export const messageReceived = defineEvent(
   }),
 );
 
-/** A provider refused a text because of the number that it came from; told again, it is recorded again. */
+/** A provider refused a text because of its sending number; recorded for each report. */
 export const senderRefused = defineEvent(
   "sender.refused",
   z.object({ messageId: z.uuid(), code: z.int() }),

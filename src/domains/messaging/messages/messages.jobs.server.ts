@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Composes one message and hands it to the mail server, or keeps it when there is none. */
+/** Renders one message and sends it through its provider, or only stores it if none is configured. */
 export const deliverMessage = defineJob({
   name: "deliver-message",
   payload: z.object({ messageId: z.uuid() }),

@@ -89,7 +89,7 @@ export const messageData: PersonalData = {
   retention: [
     { name: "message texts", erase: eraseTexts },
     {
-      // Those that belong to nothing and could not be read included.
+      // Includes unmatched and unreadable ones.
       name: "received emails",
       erase: (platform) =>
         eraseOldest(platform, inboundMails, lt(inboundMails.createdAt, tooOld(platform))),
@@ -115,7 +115,7 @@ export const messageData: PersonalData = {
 
 const tooOld = (platform: Platform) => daysAgo(platform, platform.settings.messageDays);
 
-/** What still has content: the message itself, or else what it was composed of. Each has an index. */
+/** Messages with content left: their own, or else in their parameters. Each has an index. */
 const withContent = [
   or(isNotNull(messages.html), isNotNull(messages.text)),
   and(
@@ -126,8 +126,8 @@ const withContent = [
 ];
 
 /**
- * Erases the content and attachments of messages that are `MESSAGE_DAYS` old. That they were sent,
- * to whom, and when stays in the log (`retention.mail-texts`).
+ * Erases the content and attachments of messages that are `MESSAGE_DAYS` old. The log keeps that they were
+ * sent, to whom, and when (`retention.mail-texts`).
  */
 async function eraseTexts(platform: Platform): Promise<void> {
   const final = messageStates.filter(isFinal);

@@ -1,10 +1,10 @@
 import { type Actor, isPermitted, isSystem } from "~/domains/shared/access/actor.ts";
 
-/** What was written to whom; bearer links in it stay hidden by `linksShownTo`. */
+/** Messages and their recipients; `linksShownTo` hides bearer links in them. */
 export const canReadMessages = (actor: Actor) => isPermitted(actor, "read");
 
-/** Who was written to, as a file. */
+/** Message recipients as a file. */
 export const canExportMessages = (actor: Actor) => isPermitted(actor, "export");
 
-/** Hands messages to the mail server. */
+/** Sending messages through the providers. */
 export const canDeliverMessages = (actor: Actor) => isSystem(actor);

@@ -23,18 +23,17 @@ import {
 } from "./messages.ts";
 
 /**
- * The mailbox behind an address: upper and lower case, points and a +tag are the same one, so that
- * spellings of an address do not get past a limit.
+ * The mailbox of an address: ignores case, dots, and a +tag, so alternative spellings don't get past a limit.
  */
 export const mailboxOf = (address: AnyPgColumn | string): SQL =>
   sql`lower(replace(split_part(split_part(${address}, '@', 1), '+', 1), '.', '') || '@' || split_part(${address}, '@', 2))`;
 
-/** Whether a message takes one of the places of its mailbox's day. */
+/** Whether a message counts toward its mailbox's daily limit. */
 export const isCounted = ({ channel, state }: Record<"channel" | "state", AnyPgColumn>): SQL =>
   sql`${channel} = 'email' and ${state} not in ('withheld', 'suppressed')`;
 
 /**
- * Every message of any channel, sent, kept or received: what, to whom, why, and what became of it
+ * Every message on any channel, sent, recorded, or received: content, recipient, cause, and outcome
  * (docs/decisions/045-messages-of-any-channel.md).
  */
 export const messages = pgTable(
@@ -43,22 +42,22 @@ export const messages = pgTable(
     id: id(),
     channel: text("channel", { enum: messageChannels }).notNull().default("email"),
     direction: text("direction", { enum: messageDirections }).notNull().default("outbound"),
-    /** The business that it was written to or by or in whose name, as far as there is one. */
+    /** The business it was written to, by, or on behalf of, if any. */
     contractorId: uuid("contractor_id"),
-    /** All messages between one business and one person, on all channels, have the same one. */
+    /** Shared by every message between one business and one person, on all channels. */
     conversationId: uuid("conversation_id"),
     /** One per reason to write, such as `lead-received:{lead}`: a retry never sends twice. */
     cause: text("cause").notNull().unique(),
     kind: text("kind").notNull(),
     params: jsonb("params").$type<object>().notNull(),
-    /** Of an e-mail as it was typed, of a text in E.164. */
+    /** An email address as typed, or a number in E.164. */
     toAddress: text("to_address").notNull(),
     /**
-     * Of a text the number that it comes from; without one it leaves through the messaging service of
-     * the settings. Of what came in, who wrote it.
+     * For a text, the sending number; null uses the configured messaging service. For an inbound message, the
+     * sender.
      */
     fromAddress: text("from_address"),
-    /** The row it is about, for the message log of a contractor or a lead. */
+    /** The row it's about, for the message log of a contractor or a lead. */
     subjectId: text("subject_id"),
     state: text("state", { enum: messageStates }).notNull().default("queued"),
     attempts: integer("attempts").notNull().default(0),
@@ -67,15 +66,15 @@ export const messages = pgTable(
     html: text("html"),
     text: text("text"),
     replyTo: text("reply_to"),
-    /** The provider's own id of it, by which it reports what became of it. */
+    /** The provider's ID, used in its status reports. */
     providerId: text("provider_id"),
     providerStatus: text("provider_status", { enum: textStatuses }),
-    /** The provider's code of why it was not delivered, or not accepted. */
+    /** The provider's code for why it wasn't delivered or accepted. */
     providerErrorCode: integer("provider_error_code"),
-    /** When staff decided to have it sent all the same: no limit holds it back from then on. */
+    /** When staff released it: no limit applies from then on. */
     releasedAt: moment("released_at"),
     sentAt: moment("sent_at"),
-    /** Of what came in and belongs to no conversation: which member of staff has seen it, and when. */
+    /** For an unmatched inbound message: which staff member has seen it, and when. */
     seenAt: moment("seen_at"),
     seenBy: text("seen_by"),
     createdAt: createdAt(),
@@ -105,18 +104,18 @@ export const messages = pgTable(
     index("messages_receiver").on(sql`lower(${table.toAddress}) text_pattern_ops`),
     uniqueIndex("messages_provider_id").on(table.providerId).where(sql`provider_id is not null`),
     index("messages_writer").on(sql`lower(${table.fromAddress})`).where(sql`direction = 'inbound'`),
-    // What came in and belongs to no conversation is looked at by staff.
+    // Staff review inbound messages without a conversation.
     index("messages_unmatched")
       .on(table.createdAt, table.id)
       .where(sql`direction = 'inbound' and conversation_id is null`),
     index("messages_unseen")
       .on(table.createdAt, table.id)
       .where(sql`direction = 'inbound' and conversation_id is null and seen_at is null`),
-    // Those whose words are still kept, the oldest first (`retention.mail-texts`).
+    // Messages with stored content, oldest first (`retention.mail-texts`).
     index("messages_said")
       .on(table.createdAt, table.id)
       .where(sql`html is not null or text is not null`),
-    // Of those without, the few whose words are still in what they were composed of.
+    // The few others with content only in their parameters.
     index("messages_said_elsewhere")
       .on(table.createdAt, table.id)
       .where(sql`html is null and text is null and params ?| array['words', 'subject']`),
@@ -130,8 +129,8 @@ export const messages = pgTable(
 );
 
 /**
- * What gave up and waits for a person. What only its own gate sends is done with: nobody
- * sends it again (`follow-ups.never-by-hand`).
+ * Failed or uncertain messages that need a decision. Excludes gated kinds, which can't be sent again manually
+ * (`follow-ups.never-by-hand`).
  */
 export const isDeadLetter = and(
   inArray(messages.state, [...deadStates]),
@@ -141,13 +140,13 @@ export const isDeadLetter = and(
 const receiver = sql`lower(${messages.toAddress})`;
 const writer = sql`lower(${messages.fromAddress})`;
 
-/** How the receiver of a message is known, on whichever channel it travels (`people.same-person`). */
+/** A message's recipient as a contact, on any channel (`people.same-person`). */
 export const messageContact = { email: receiver, phone: receiver };
 
-/** What came in from any of these people. */
+/** SQL condition for inbound messages from any of these people. */
 export const isWrittenBy = (contacts: readonly Contact[]): SQL | undefined =>
   and(eq(messages.direction, "inbound"), isSamePerson({ email: writer, phone: writer }, contacts));
-/** Pictures and documents that came with a message; `content` is null of what is known by name only. */
+/** Images and documents attached to a message; `content` is null if only the name is stored. */
 export const messageAttachments = pgTable(
   "message_attachments",
   {
@@ -157,7 +156,7 @@ export const messageAttachments = pgTable(
       .references(() => messages.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     contentType: text("content_type").notNull(),
-    /** A picture is encoded anew, a PDF as it came. */
+    /** Images are re-encoded, PDF files unchanged. */
     content: bytes("content"),
     createdAt: createdAt(),
   },

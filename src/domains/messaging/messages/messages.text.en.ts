@@ -1,7 +1,7 @@
-/** Ends every email that a business sends to a homeowner; `own-text.ts` knows it in quoted replies. */
+/** Ends every email from a business to a homeowner; `own-text.ts` recognizes it in quoted replies. */
 export const unsubscribeFrom = (businessName: string): string => `Unsubscribe from ${businessName}`;
 
-/** The sender's name of an email that we send for a business. */
+/** The sender name of an email that we send for a business. */
 export const businessVia = (businessName: string, siteName: string): string =>
   `${businessName} via ${siteName}`;
 
@@ -12,5 +12,5 @@ export const spelledOutText = {
   open: <Element>(link: Element) => ["Or open ", link],
 };
 
-/** At the end of pages that a business's customer is sent to. */
+/** At the end of pages that a business's customers see. */
 export const sentWith = (siteName: string): string => `Sent with ${siteName}`;

@@ -1,14 +1,14 @@
-/** How a message travels. What leaves on each is one entry in `channels.server.ts`. */
+/** How a message is sent. Each channel has one entry in `hand-over.server.ts`. */
 export const messageChannels = ["email", "sms"] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
 export const messageDirections = ["outbound", "inbound"] as const;
 
 /**
- * What became of a message. `kept`: no mail server is set, staff read it. `delayed`: refused for
- * now, tried again. `uncertain`: it may have arrived, so it is not sent again without a person.
- * `suppressed`: nothing may be sent to this address any more, or its owner does not want this.
- * `received`: it came in. `withheld`: too many for one mailbox, or bait; staff may let it through.
+ * The state of a message. `kept`: recorded because no mail server is configured; staff can read it.
+ * `delayed`: temporarily refused, will be retried. `uncertain`: it may have arrived, so it's only sent again
+ * manually. `suppressed`: the address is blocked or its owner opted out. `received`: inbound. `withheld`:
+ * over the mailbox limit, or bait; staff can release it.
  */
 export const messageStates = [
   "queued",
@@ -32,21 +32,21 @@ export function isFinal(state: MessageState): boolean {
   return !onTheWay.includes(state);
 }
 
-/** States in which a person has to decide: it gave up, or nobody can tell whether it arrived. */
+/** States that need a decision: it failed, or it's unknown whether it arrived. */
 export const deadStates = ["failed", "uncertain"] as const satisfies readonly MessageState[];
 
-/** States in which staff may have a message sent after all. */
+/** States from which staff can send a message. */
 export const replayableStates = [...deadStates, "withheld"] as const;
 
-/** The kind of the one text to somebody whose call nobody took (`calls.missed-text`). */
+/** The one text to a caller whose call was missed (`calls.missed-text`). */
 export const missedCallTextKind = "missed-call-text";
 
-/** Kinds that the product writes by itself to people who asked. */
+/** Kinds that are sent automatically to people who sent a request. */
 export const automatedKinds: readonly string[] = ["follow-up", missedCallTextKind];
 
 /**
- * Kinds that leave only when their own gate lets them (`follow-ups.gate`): what did not is never sent
- * again by hand, at whatever hour that would be (`follow-ups.never-by-hand`).
+ * Kinds that are sent only if their own gate allows it (`follow-ups.gate`). If it doesn't, they can't be sent
+ * again manually, at whatever hour that would be (`follow-ups.never-by-hand`).
  */
 export const gatedKinds: readonly string[] = [
   ...automatedKinds,
@@ -56,7 +56,7 @@ export const gatedKinds: readonly string[] = [
   "receipt-text",
 ];
 
-/** Of these, outside a sequence, what is sent only to who agreed to advertising. */
+/** Gated kinds outside a sequence that require marketing consent. */
 export const marketingKinds: readonly string[] = ["review-text"];
 
 export function isReplayable(state: MessageState): state is (typeof replayableStates)[number] {
@@ -64,29 +64,26 @@ export function isReplayable(state: MessageState): state is (typeof replayableSt
 }
 
 /**
- * How many mails one mailbox gets within 24 hours (`mail.limit-per-mailbox`). To an address that
- * somebody typed into a form: of all kinds together. To an account's address: of each kind, so
- * that a flood of one does not keep another from arriving.
+ * Emails per mailbox within 24 hours (`mail.limit-per-mailbox`). For an address typed into a form: all kinds
+ * together. For an account's address: each kind separately, so a flood of one doesn't block another.
  */
 export const mailsPerDay = { form: 6, account: 200 } as const;
 
 /**
- * How many automated texts one number gets within 24 hours of all businesses together, since anybody
- * can type somebody else's number into many forms (`sms.limit-per-number`).
+ * Automated texts per number within 24 hours, from all businesses together, since anyone can type another
+ * person's number into many forms (`sms.limit-per-number`).
  */
 export const textsPerDay = 8;
 
 export type MessageFilter = {
   state: MessageState | null;
-  /** A kind of e-mail, such as `lead-received`. */
+  /** A kind of email, such as `lead-received`. */
   kind: string | null;
-  /** The beginning of an address, or, after an @, the end of it. */
+  /** The start of an address or, after an @, its end. */
   search: string;
 };
 
-/**
- * Texts that answer a word such as STOP or HELP: they go to whoever wrote it, whatever they declined.
- */
+/** Responses to keywords such as STOP or HELP: always sent to the sender, even after an opt-out. */
 export const textAnswers = ["stop-confirmation", "help-answer", "start-confirmation"] as const;
 export type TextAnswer = (typeof textAnswers)[number];
 
@@ -94,14 +91,14 @@ export function isTextAnswer(kind: string): boolean {
   return (textAnswers as readonly string[]).includes(kind);
 }
 
-/** The kind of what a person wrote back. */
+/** The kind of a person's reply. */
 export const replyKind = "reply";
-/** A sign that a person put on a message, such as 👍; its params say on which. */
+/** An emoji reaction to a message, such as 👍; its params say which message. */
 export const reactionKind = "reaction";
-/** What a machine answered in a person's place: shown, and no reply. */
+/** An automatic reply: shown, but it doesn't count as a reply. */
 export const awayKind = "automatic-reply";
 
-/** Of a reaction: the sign, whether it was taken back, and the message it is on; null where that was not found. */
+/** For a reaction: the emoji, whether it was removed, and its message; null if that wasn't found. */
 export type ReactionParams = {
   reaction?: { emoji: string; removed: boolean; on: string | null };
 };

@@ -5,8 +5,8 @@ import { deliverMessage } from "./messages.jobs.server.ts";
 import { messages } from "./messages.tables.server.ts";
 
 /**
- * Writes a message and the job that delivers it into the caller's transaction. A cause that was
- * written about before is not written about again: its job finds no message and ends.
+ * Inserts an email and its delivery task in the caller's transaction. A duplicate cause inserts no email; its
+ * task finds none and ends.
  */
 export async function queueEmail<Params extends object>(
   { insertAtCommit, enqueue, now }: UnitOfWork,
@@ -16,11 +16,11 @@ export async function queueEmail<Params extends object>(
     cause: string;
     subjectId: string;
     params: Params;
-    /** The business that it is written to or in whose name, when there is one. */
+    /** The business it's written to or on behalf of, if any. */
     contractorId?: string | null;
-    /** Where answers to it belong, when there is one. */
+    /** The conversation for replies, if any. */
     conversationId?: string | null;
-    /** It leaves no earlier. */
+    /** Not sent before this time. */
     notBefore?: Date | null;
   },
 ): Promise<void> {

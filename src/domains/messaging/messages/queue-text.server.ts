@@ -4,8 +4,8 @@ import { deliverMessage } from "./messages.jobs.server.ts";
 import { messages } from "./messages.tables.server.ts";
 
 /**
- * Writes a single text and the job that delivers it into the caller's transaction. A cause that was
- * written about before is not written about again: its job finds no message and ends.
+ * Inserts a single text and its delivery task in the caller's transaction. A duplicate cause inserts no text;
+ * its task finds none and ends.
  */
 export async function queueText(
   { tx, enqueue, now }: UnitOfWork,
@@ -15,10 +15,10 @@ export async function queueText(
     subjectId: string;
     /** In E.164. */
     to: string;
-    /** The number that it comes from; null: the messaging service of the settings. */
+    /** The sending number; null uses the configured messaging service. */
     from: string | null;
     text: string;
-    /** The business that it is written to or in whose name, when there is one. */
+    /** The business it's written to or on behalf of, if any. */
     contractorId?: string | null;
     conversationId?: string | null;
   },

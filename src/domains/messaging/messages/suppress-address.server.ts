@@ -9,8 +9,8 @@ import { suppressions } from "./suppressions.tables.server.ts";
 import type { SuppressionReason } from "./suppressions.ts";
 
 /**
- * From now on nothing is sent to this address; only its keyed hash is kept (`privacy.export-and-erasure`).
- * @param address an e-mail address or a phone number, in whatever spelling
+ * Blocks this address from all messages; stores only its keyed hash (`privacy.export-and-erasure`).
+ * @param address an email address or a phone number, in any spelling
  */
 export async function suppressAddress(
   { tx, now }: UnitOfWork,
@@ -26,7 +26,7 @@ export async function suppressAddress(
     .onConflictDoNothing();
 }
 
-/** Lets messages through to this address again. @returns whether they were held back */
+/** Unblocks an address. @returns whether it was blocked */
 export async function liftSuppression(
   { tx }: UnitOfWork,
   { fingerprint }: Pick<Platform, "fingerprint">,
@@ -40,7 +40,7 @@ export async function liftSuppression(
   return lifted.length > 0;
 }
 
-/** Why and since when nothing is sent to this address, or null when it may be written to (`mail.suppressed`). */
+/** Why and since when an address is blocked, or null if it isn't (`mail.suppressed`). */
 export async function findSuppression(
   database: Reader,
   { fingerprint }: Pick<Platform, "fingerprint">,
@@ -56,7 +56,7 @@ export async function findSuppression(
 
 type Receiver = { channel: MessageChannel; address: string };
 
-/** Which of these addresses nothing may be sent to, as a question about one of them. */
+/** The blocked ones among these addresses, as a function that checks one of them. */
 export async function findSuppressions(
   database: Reader,
   platform: Pick<Platform, "fingerprint">,
@@ -66,14 +66,14 @@ export async function findSuppressions(
   return (receiver) => found(receiver) !== null;
 }
 
-/** The same with why and since when; null where nothing is in the way. */
+/** Like `findSuppressions`, with reason and date; null if not blocked. */
 export async function readSuppressions(
   database: Reader,
   { fingerprint }: Pick<Platform, "fingerprint">,
   receivers: readonly Receiver[],
 ): Promise<(receiver: Receiver) => { reason: SuppressionReason; createdAt: Date } | null> {
   const hashes = receivers.map(({ channel, address }) => markOf(fingerprint, channel, address));
-  // The mark already tells the channels apart.
+  // The hash already includes the channel.
   const found = await database
     .select()
     .from(suppressions)
@@ -82,7 +82,7 @@ export async function readSuppressions(
   return ({ channel, address }) => known.get(markOf(fingerprint, channel, address)) ?? null;
 }
 
-/** Of the address in its normal form, so that no spelling of it gets through. */
+/** The hash of the normalized address, so other spellings are blocked too. */
 function markOf(
   fingerprint: Platform["fingerprint"],
   channel: MessageChannel,

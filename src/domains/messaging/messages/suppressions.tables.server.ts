@@ -4,10 +4,7 @@ import { oneOf } from "~/platform/database/one-of.server.ts";
 import { messageChannels } from "./messages.ts";
 import { suppressionReasons } from "./suppressions.ts";
 
-/**
- * Addresses that nothing may be sent to any more, as keyed hashes: one can be recognized, none can
- * be read (`privacy.export-and-erasure`).
- */
+/** Blocked addresses, as keyed hashes: they can be matched but not read (`privacy.export-and-erasure`). */
 export const suppressions = pgTable(
   "suppressions",
   {

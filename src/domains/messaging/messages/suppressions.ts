@@ -1,3 +1,3 @@
-/** Why nothing is sent to an address any more. */
+/** Why an address is blocked. */
 export const suppressionReasons = ["deleted", "unsubscribed", "bounced", "complained"] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];

@@ -10,7 +10,10 @@ import type { OptOutChannel, OptOutWay, Recipient } from "./opt-outs.ts";
 
 export type OptOut = { id: number; since: Date; way: OptOutWay };
 
-/** Since when somebody does not want messages of a business on a channel; null when they may be written to (`opt-outs.per-business`). */
+/**
+ * When someone opted out of a business's messages on a channel; null if they haven't
+ * (`opt-outs.per-business`).
+ */
 export async function findOptOut(
   database: Reader,
   platform: Pick<Platform, "fingerprint">,
@@ -20,7 +23,7 @@ export async function findOptOut(
   return last?.decision === "out" ? last : null;
 }
 
-/** What somebody said last of a business's messages on a channel; null when nothing ever. */
+/** Someone's latest decision about a business's messages on a channel; null if there is none. */
 export async function findLastDecision(
   database: Reader,
   { fingerprint }: Pick<Platform, "fingerprint">,
@@ -43,7 +46,10 @@ export async function findLastDecision(
   return { id, decision, since, way };
 }
 
-/** As `findOptOut`, for many recipients in one question. @returns since when one of them declines */
+/**
+ * Like `findOptOut`, for many recipients in one query.
+ * @returns a function that gives when a recipient opted out
+ */
 export async function findOptOuts(
   database: Reader,
   { fingerprint }: Pick<Platform, "fingerprint">,
@@ -55,7 +61,7 @@ export async function findOptOuts(
     .from(optOuts)
     .where(inArray(optOuts.addressHash, [...new Set(recipients.map(mark))]))
     .orderBy(optOuts.addressHash, optOuts.contractorId, optOuts.channel, desc(optOuts.id));
-  // The mark already tells the channels apart.
+  // The hash already includes the channel.
   const out = new Map(
     last
       .filter(({ decision }) => decision === "out")
@@ -64,7 +70,7 @@ export async function findOptOuts(
   return (recipient) => out.get(`${recipient.contractorId}:${mark(recipient)}`) ?? null;
 }
 
-/** On which channels a person wants nothing of a business any more, and since when. */
+/** The channels on which a person has opted out of a business's messages, and since when. */
 export async function listDeclined(
   database: Reader,
   platform: Pick<Platform, "fingerprint">,
@@ -83,8 +89,8 @@ export async function listDeclined(
 }
 
 /**
- * As `findOptOut`, for who is about to send: until the transaction ends nobody opts out or in, so
- * that whoever commits first wins (`opt-outs.first-commit-wins`). Several senders may hold it at once.
+ * Like `findOptOut`, for a sender: blocks opt-outs and opt-ins until the transaction ends, so the first
+ * commit wins (`opt-outs.first-commit-wins`). Several senders can hold the lock.
  */
 export async function holdOptOut(
   tx: Transaction,
@@ -95,7 +101,7 @@ export async function holdOptOut(
   return findOptOut(tx, platform, recipient);
 }
 
-/** Waits for senders who hold it, and lets none begin until the transaction ends. */
+/** Waits for senders that hold the lock, and blocks new ones until the transaction ends. */
 export async function lockOptOut(
   tx: Transaction,
   platform: Pick<Platform, "fingerprint">,
@@ -111,7 +117,7 @@ export function lockName(
   return `opt-out:${contractorId}:${optOutMark(fingerprint, channel, address)}`;
 }
 
-/** How an address is known in `opt_outs`: a keyed hash of its normal form, so that no spelling gets through. */
+/** How `opt_outs` stores an address: a keyed hash of its normalized form, so other spellings match too. */
 export function optOutMark(
   fingerprint: Platform["fingerprint"],
   channel: OptOutChannel,
@@ -121,7 +127,7 @@ export function optOutMark(
   return fingerprint(`opt-out:${channel}`, normal ?? address.trim());
 }
 
-/** All marks under which people may stand in `opt_outs`. */
+/** All hashes in `opt_outs` that these people may have. */
 export function marksOf(
   fingerprint: Platform["fingerprint"],
   contacts: readonly Contact[],

@@ -5,16 +5,16 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { findOptOuts, lockName } from "./find-opt-out.server.ts";
 import type { Recipient } from "./opt-outs.ts";
 
-/** Who of many recipients declined, and of whom nobody can tell since they are deciding at this moment. */
+/** Opt-outs of many recipients, and the recipients whose decision is in progress. */
 export type HeldOptOuts = {
-  /** Since when they decline; null when they may be written to. */
+  /** When they opted out; null if they haven't. */
   outSince(recipient: Recipient): Date | null;
   isBusy(recipient: Recipient): boolean;
 };
 
 /**
- * `holdOptOut` for many recipients at once, without waiting: until the transaction ends none of them
- * opts out or in, but those who are doing so now (`opt-outs.first-commit-wins`).
+ * `holdOptOut` for many recipients, without waiting: until the transaction ends, none of them can opt out or
+ * in, except those who are doing so now (`opt-outs.first-commit-wins`).
  */
 export async function holdOptOuts(
   tx: Transaction,

@@ -7,16 +7,16 @@ import type { OptOutWay, Recipient } from "./opt-outs.ts";
 
 type Said = {
   way: OptOutWay;
-  /** Their conversation with the business, where it is known. */
+  /** Their conversation with the business, if known. */
   conversationId?: string | null;
   staffId?: string | null;
   reason?: string | null;
 };
 
 /**
- * From now on the business sends this person nothing on this channel (`opt-outs.per-business`), and
- * `person.opted-out` is recorded. Saying it again changes nothing.
- * @returns whether they were still written to
+ * Opts a person out of a business's messages on this channel (`opt-outs.per-business`) and records
+ * `person.opted-out`. Repeating it changes nothing.
+ * @returns whether they were opted in before
  */
 export async function optOut(
   work: UnitOfWork,
@@ -36,7 +36,7 @@ export async function optOut(
   return true;
 }
 
-/** The person wants messages of the business again (`opt-outs.history`). @returns whether they had declined them */
+/** Opts a person back in (`opt-outs.history`). @returns whether they had opted out */
 export async function optIn(
   work: UnitOfWork,
   platform: Pick<Platform, "fingerprint">,

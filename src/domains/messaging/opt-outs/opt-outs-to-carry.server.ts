@@ -5,7 +5,10 @@ import { optOutMark } from "./find-opt-out.server.ts";
 import { optOuts } from "./opt-outs.tables.server.ts";
 import type { OptOutChannel, OptOutDecision, OptOutWay } from "./opt-outs.ts";
 
-/** What a person said to one business, with their address: elsewhere it is marked by another key. */
+/**
+ * A person's decision about one business, with their address: another installation hashes it with another
+ * key.
+ */
 type CarriedOptOut = {
   channel: OptOutChannel;
   address: string;
@@ -18,8 +21,8 @@ type CarriedOptOut = {
 type Address = { channel: OptOutChannel; address: string };
 
 /**
- * What people said to a business, in their order; only addresses that are still kept somewhere can be
- * told, since the table has hashes.
+ * A business's opt-outs and opt-ins, in order. Only includes addresses that are still stored elsewhere, since
+ * this table has only hashes.
  */
 export async function readOptOuts(
   database: Reader,
@@ -41,7 +44,10 @@ export async function readOptOuts(
   });
 }
 
-/** Writes down what people said to a business elsewhere, in the same order (`opt-outs.history`). */
+/**
+ * Imports a business's opt-outs and opt-ins from another installation, in the same order
+ * (`opt-outs.history`).
+ */
 export async function carryOptOuts(
   tx: Transaction,
   { fingerprint }: Pick<Platform, "fingerprint">,

@@ -9,13 +9,13 @@ const ofPerson = ({ contacts, fingerprint }: Person) =>
 
 export const optOutData: PersonalData = {
   business: {
-    // Only hashes: who opted out is in the business's export by address (export/declined.server.ts).
+    // Only hashes: the business's export has opt-outs by address (export/declined.server.ts).
     tables: ({ contractorId }) => ownTables(contractorId, "stays", [optOuts]),
     erase: ({ work, contractorId }) => deleteOwn(work.tx, contractorId, [optOuts]),
   },
   person: {
     tables: (person) => [{ table: optOuts, rows: ofPerson(person) }],
-    // That they opted out stays, under its hash. Why they did goes (`opt-outs.history`).
+    // The opt-out remains, under its hash. Its reason is erased (`opt-outs.history`).
     erase: ({ work, ...person }) =>
       work.tx.update(optOuts).set({ reason: null, conversationId: null }).where(ofPerson(person)),
   },

@@ -4,25 +4,25 @@ import { oneOf } from "~/platform/database/one-of.server.ts";
 import { optOutChannels, optOutDecisions, optOutWays } from "./opt-outs.ts";
 
 /**
- * Who does not want messages of a business, and who wants them again: rows are only added, the last
- * one counts (`opt-outs.history`). Of the address only a keyed hash is kept.
+ * Opt-outs and opt-ins of a business's messages. Rows are only added; the latest one counts
+ * (`opt-outs.history`). Stores only a keyed hash of the address.
  */
 export const optOuts = pgTable(
   "opt_outs",
   {
-    /** Given under the recipient's lock, so that the highest is the last word. */
+    /** Assigned under the recipient's lock, so the highest ID is the latest decision. */
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** No foreign key: accounts are above, and the deletion of one deletes by it. */
+    /** No foreign key: accounts are a layer above, and deleting an account deletes by this ID. */
     contractorId: uuid("contractor_id").notNull(),
     channel: text("channel", { enum: optOutChannels }).notNull(),
     addressHash: text("address_hash").notNull(),
     decision: text("decision", { enum: optOutDecisions }).notNull(),
     way: text("way", { enum: optOutWays }).notNull(),
-    /** The member of staff who noted it; null when the person said it themselves. */
+    /** The staff member who recorded it; null if the person did it themselves. */
     staffId: uuid("staff_id"),
-    /** Why staff noted it, as they wrote; erased with the person. */
+    /** The reason that staff entered; erased with the person. */
     reason: text("reason"),
-    /** Through it staff see who it was, as long as that is kept: no foreign key, it outlives the conversation. */
+    /** Lets staff see who it was while the conversation exists. No foreign key: the opt-out outlives it. */
     conversationId: uuid("conversation_id"),
     createdAt: createdAt(),
   },

@@ -10,11 +10,14 @@ type Keys = Pick<Platform, "settings" | "fingerprint">;
 
 const kind = "preferences";
 
-/** The addresses by which a person declines what a business sends them; good for years (`preferences.lasting-link`). */
+/**
+ * The links with which a person opts out of a business's messages; they work for years
+ * (`preferences.lasting-link`).
+ */
 export type PreferenceLinks = {
-  /** A page that says which business and which address. */
+  /** A page that shows the business and the address. */
   page: string;
-  /** For `List-Unsubscribe`: a POST of a mail program unsubscribes right away. */
+  /** For `List-Unsubscribe`: a POST from a mail program unsubscribes right away. */
   oneClick: string;
 };
 
@@ -29,8 +32,7 @@ export async function preferenceLinks(
 }
 
 /**
- * The conversation of a genuine token, else null. One that was replaced still stops messages and does
- * nothing else.
+ * The conversation of a valid token, else null. A replaced token can still stop messages, but nothing else.
  */
 export const readPreferenceToken = (
   keys: Pick<Keys, "fingerprint">,

@@ -5,7 +5,7 @@ import {
   messageStates,
 } from "~/domains/messaging/messages/messages.ts";
 
-/** A conversation of a list as programs read it. */
+/** A conversation in a list, as the API returns it. */
 export const conversationRow = z
   .object({
     id: z.uuid(),
@@ -18,7 +18,7 @@ export const conversationRow = z
   .meta({ id: "Conversation" });
 export type ConversationRow = z.output<typeof conversationRow>;
 
-/** With whom a conversation is. */
+/** A conversation with its participants. */
 export const conversationInFull = z
   .object({
     id: z.uuid(),
@@ -36,7 +36,7 @@ export const conversationInFull = z
   .meta({ id: "ConversationInFull" });
 export type ConversationInFull = z.output<typeof conversationInFull>;
 
-/** What one side wrote. */
+/** One message of a conversation. */
 export const messageRow = z
   .object({
     id: z.uuid(),

@@ -3,7 +3,7 @@ import { shownStates } from "~/domains/billing/job-estimates/job-estimates.ts";
 
 const cents = z.number().int().describe("Cents");
 
-/** An estimate of a list as programs read it. */
+/** An estimate in a list, as the API returns it. */
 export const estimateRow = z
   .object({
     id: z.uuid(),
@@ -38,7 +38,7 @@ const option = z.object({
   deposit_cents: cents,
 });
 
-/** One estimate with its options and answers. */
+/** One estimate with its options and responses. */
 export const estimateInFull = estimateRow
   .extend({
     version: z.number().int().describe("Of what the customer sees; 0 for one that was never sent"),

@@ -3,7 +3,7 @@ import { entryKinds, entryMethods, shownStates } from "~/domains/billing/invoice
 
 const cents = z.number().int().describe("Cents");
 
-/** An invoice of a list as programs read it. */
+/** An invoice in a list, as the API returns it. */
 export const invoiceRow = z
   .object({
     id: z.uuid(),
@@ -31,7 +31,7 @@ const line = z.object({
   amount_cents: cents,
 });
 
-/** One invoice with its lines and all that moved what is owed. */
+/** One invoice with its lines and every change to its balance. */
 export const invoiceInFull = invoiceRow
   .extend({
     lead_id: z.uuid().nullable(),

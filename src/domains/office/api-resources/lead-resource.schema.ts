@@ -2,7 +2,7 @@ import { z } from "zod";
 import { consentKinds, leadSources, lostReasons, urgencies } from "~/domains/leads/leads.ts";
 import { leadStages } from "~/domains/leads/stages.ts";
 
-/** A lead of a list as programs read it. */
+/** A lead in a list, as the API returns it. */
 export const leadRow = z
   .object({
     id: z.uuid(),

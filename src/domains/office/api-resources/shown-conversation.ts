@@ -7,7 +7,7 @@ import type {
   MessageRow,
 } from "./conversation-resource.schema.ts";
 
-/** A conversation of a list as programs read it. */
+/** A conversation in a list, as the API returns it. */
 export function shownConversation(row: ListedConversation): ConversationRow {
   const { id, name, assignee, lastMessageAt, words, direction } = row;
   return {
@@ -20,7 +20,7 @@ export function shownConversation(row: ListedConversation): ConversationRow {
   };
 }
 
-/** With whom a conversation is, and about which lead. */
+/** One conversation with its participant and lead. */
 export function shownConversationInFull(found: FoundConversation): ConversationInFull {
   const { id, name, phone, phoneExtension, email, assignee } = found.person;
   const { leadId, declined } = found;
@@ -38,7 +38,7 @@ export function shownConversationInFull(found: FoundConversation): ConversationI
 
 type Message = FoundConversation["conversation"]["messages"][number];
 
-/** What one side wrote, without links by which the program could act as the customer. */
+/** One message, without links that would let the program act as the customer. */
 export function shownMessage(message: Message): MessageRow {
   const { id, channel, direction, state, byHand, subject, text, createdAt } = message;
   return {

@@ -6,7 +6,7 @@ import type {
 import type { EstimateInFull, EstimateRow } from "./estimate-resource.schema.ts";
 import { shownLines, shownTotals } from "./shown-lines.ts";
 
-/** An estimate of a list as programs read it. */
+/** An estimate in a list, as the API returns it. */
 export function shownEstimate(estimate: ListedEstimate): EstimateRow {
   return {
     id: estimate.id,
@@ -21,7 +21,7 @@ export function shownEstimate(estimate: ListedEstimate): EstimateRow {
   };
 }
 
-/** One estimate with what each option comes to. */
+/** One estimate with the total of each option. */
 export function shownEstimateInFull(found: FoundEstimate): EstimateInFull {
   const { estimate, shownState, shown, answers } = found;
   return {

@@ -5,7 +5,7 @@ import type { ListedInvoice } from "~/domains/billing/invoices/list-invoices.ser
 import type { InvoiceInFull, InvoiceRow } from "./invoice-resource.schema.ts";
 import { shownLines, shownTotals } from "./shown-lines.ts";
 
-/** An invoice of a list as programs read it. */
+/** An invoice in a list, as the API returns it. */
 export function shownInvoice(invoice: ListedInvoice): InvoiceRow {
   return {
     id: invoice.id,
@@ -25,7 +25,7 @@ export function shownInvoice(invoice: ListedInvoice): InvoiceRow {
 
 type FoundInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
-/** One invoice with its lines and all that moved what is owed. */
+/** One invoice with its lines and every change to its balance. */
 export function shownInvoiceInFull(found: FoundInvoice): InvoiceInFull {
   const { invoice, shownState, entries } = found;
   const totals = totalsOfInvoice(invoice.content);

@@ -2,7 +2,7 @@ import type { FoundOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
 import type { OwnLead } from "~/domains/leads/own/list-own-leads.server.ts";
 import type { LeadInFull, LeadRow } from "./lead-resource.schema.ts";
 
-/** A lead of a list as programs read it. */
+/** A lead in a list, as the API returns it. */
 export function shownLead(lead: OwnLead): LeadRow {
   const { id, name, phone, phoneExtension, email, stage, service, city, state, need, urgency } =
     lead;

@@ -1,7 +1,7 @@
 import type { EstimateLine } from "~/domains/billing/job-estimates/job-estimates.ts";
 import type { Totals } from "~/domains/billing/job-estimates/totals.ts";
 
-/** The lines of an estimate or an invoice as programs read them, with what each comes to. */
+/** The lines of an estimate or an invoice with their totals, as the API returns them. */
 export const shownLines = (lines: readonly EstimateLine[], totals: Totals) =>
   lines.map((line, at) => ({
     description: line.description,
@@ -12,7 +12,7 @@ export const shownLines = (lines: readonly EstimateLine[], totals: Totals) =>
     amount_cents: totals.lines[at]?.amountCents ?? 0,
   }));
 
-/** What they come to. */
+/** The totals. */
 export const shownTotals = ({ subtotalCents, discountCents, taxCents }: Totals) => ({
   subtotal_cents: subtotalCents,
   discount_cents: discountCents,

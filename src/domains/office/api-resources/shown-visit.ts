@@ -1,7 +1,7 @@
 import type { ListedVisit } from "~/domains/schedule/visits/list-visits.server.ts";
 import type { VisitRow } from "./visit-resource.schema.ts";
 
-/** A visit as programs read it, without what the job is worth. */
+/** A visit as the API returns it, without the job's value. */
 export function shownVisit(visit: ListedVisit): VisitRow {
   const { id, state, phone, email, address, what } = visit;
   return {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cancelers, visitStates } from "~/domains/schedule/visits.ts";
 
-/** A visit as programs read it. */
+/** A visit as the API returns it. */
 export const visitRow = z
   .object({
     id: z.uuid(),

@@ -16,7 +16,7 @@ import { containing } from "~/platform/database/like.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canSearchBusiness } from "./crm-search.policy.ts";
 
-/** Something of a business that a search finds, as a list shows it. */
+/** A search result. */
 export type Found = {
   kind: "lead" | "visit" | "estimate" | "invoice";
   id: string;
@@ -24,12 +24,12 @@ export type Found = {
   detail: string;
 };
 
-/** Of each kind as many as fit on a phone. */
+/** Per kind, as many as fit on a phone. */
 const maxOfKind = 5;
 
 /**
- * Searches what a business has: leads by name, number, or address; appointments, estimates, and invoices
- * by customer, number, address, or what they are; documents by their own number.
+ * Searches a business: leads by name, number, or address; appointments, estimates, and invoices by
+ * customer, number, address, or description; documents by their number.
  */
 export async function searchBusiness(
   platform: Platform,
@@ -54,7 +54,7 @@ export async function searchBusiness(
       detail: `${stageLabels[stage]} · ${city}`,
     }),
   );
-  // A document's number means the document.
+  // A document number matches the document only.
   const [documents, customers] = [
     [...estimates, ...bills],
     [...found, ...appointments],
@@ -66,10 +66,10 @@ type Search = { platform: Platform; contractorId: string; text: string };
 
 const isDocumentNumber = (text: string) => /^(?:e|inv|cn)?[-# ]*\d{1,9}$/i.test(text);
 
-/** Digits alone can be a document's number, a phone's, or a house's. */
+/** A bare number can be a document's number, a phone's, or a house's. */
 const isBare = (text: string) => /^\d+$/.test(text);
 
-/** "E-1001" and "1001" of an estimate's names; null for any other. */
+/** The number in "E-1001" or "1001" when searching estimates; null for any other text. */
 function numberOf(text: string, prefix: "e" | "inv" | "cn"): number | null {
   const [, named = "", digits = ""] = /^(e|inv|cn)?[-# ]*(\d{1,9})$/i.exec(text) ?? [];
   if (digits === "" || (named !== "" && named.toLowerCase() !== prefix)) return null;
@@ -107,7 +107,7 @@ async function searchVisits({ platform, contractorId, text }: Search): Promise<F
         ),
       ),
     )
-    // What is to come first, the next one at the top; then what was, the latest first.
+    // Upcoming first, the next one at the top; then past ones, latest first.
     .orderBy(
       desc(sql`${visits.state} = 'booked' and ${visits.startsAt} >= ${now}::timestamptz`),
       sql`abs(extract(epoch from ${visits.startsAt} - ${now}::timestamptz))`,
@@ -202,7 +202,7 @@ async function searchInvoices({ platform, contractorId, text }: Search): Promise
   }));
 }
 
-/** For whom, for what, and where a document is. */
+/** Matches a document's customer, description, or address. */
 function about(table: typeof jobEstimates | typeof invoices, text: string): SQL | undefined {
   const pattern = containing(text);
   return or(

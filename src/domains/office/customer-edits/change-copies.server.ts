@@ -7,7 +7,7 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { Details } from "./edit-lead.server.ts";
 
-/** How a job or a document names its customer. */
+/** The customer fields of a job or a document. */
 type Copy = Numbered & {
   customerName: string;
   email: string | null;
@@ -17,11 +17,11 @@ type Copy = Numbered & {
 type Numbered = { phone: string | null; phoneExtension: string | null };
 
 /**
- * Holds what names the person of a lead and is still in use: open jobs, estimates that can be accepted
- * or sent again, and invoices. Where one says what the lead said, it says what the lead says now; what
- * was written differently stays. What a customer was sent never changes, but is sent to
- * the new number and address from now on.
- * @returns what writes the changes, once nothing is in their way
+ * Locks everything open that names a lead's customer: jobs, estimates that can be accepted or
+ * resent, and invoices. A field that matched the lead's old details gets the new ones; a field that
+ * was written differently stays. What a customer was sent never changes, but goes to the new number
+ * and address from now on.
+ * @returns a function that writes the changes, once nothing prevents them
  */
 export async function changeCopies(
   { tx, now }: UnitOfWork,
@@ -62,7 +62,7 @@ export async function changeCopies(
       for (const estimate of estimates) {
         const change = changeOf(estimate, estimate.version > 0);
         if (!change) continue;
-        // An editor that is open elsewhere reports the change, and does not put the old number back.
+        // An open editor elsewhere then reports the change instead of restoring the old number.
         const revision = sql`${jobEstimates.revision} + 1`;
         const sentRevision = sql`${jobEstimates.sentRevision} + 1`;
         const isCurrent = estimate.sentRevision === estimate.revision;
@@ -103,8 +103,8 @@ function changedFields(
 }
 
 /**
- * The number of a copy once the one that it was copied from is changed: the new one where the copy says
- * the same number, and no extension of its own.
+ * The number of a copy after its original changes: the new number if the copy has the old one and
+ * no extension of its own.
  */
 export function numberOf(copy: Numbered, before: Numbered, next: Numbered): Numbered {
   const { phone, phoneExtension } = copy;

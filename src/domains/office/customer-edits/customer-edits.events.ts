@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { defineEvent } from "~/platform/events/event.ts";
 
-/** A member changed how the person of a lead is called or reached. */
+/** A member edited a lead's name or contact details. */
 export const leadEdited = defineEvent(
   "lead.edited",
   z.object({ leadId: z.uuid(), contractorId: z.uuid() }),
 );
 
-/** What an appointment is, where, or for whom was changed; its time and crew stay. */
+/** An appointment's job, place, or customer was changed; its time and crew stay. */
 export const visitEdited = defineEvent(
   "visit.edited",
   z.object({

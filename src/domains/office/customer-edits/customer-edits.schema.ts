@@ -8,7 +8,7 @@ import { phoneExtension, withExtension } from "~/platform/validation/phone-field
 /** What the editor saw before: an edit is refused if someone else saved in the meantime. */
 const seen = z.string("Open this page again");
 
-/** How the person of a lead is called and reached. */
+/** A lead's name and contact details. */
 export const leadDetailsSchema = withExtension(
   z
     .object({
@@ -18,7 +18,7 @@ export const leadDetailsSchema = withExtension(
       phone_extension: phoneExtension,
       email,
       address: workAddress,
-      /** They asked for email at the new address, though they unsubscribed at the old one. */
+      /** They want email at the new address, though they unsubscribed at the old one. */
       email_wanted: ticked,
     })
     .check(
@@ -32,7 +32,7 @@ export const leadDetailsSchema = withExtension(
 
 const notes = optionalText(maxNotes);
 
-/** What an appointment is, where, and for whom. */
+/** An appointment's job, place, and customer. */
 export const visitDetailsSchema = withExtension(
   z.object({
     seen,
@@ -44,12 +44,12 @@ export const visitDetailsSchema = withExtension(
     what: requiredLine("Enter the job", 200),
     value: optionalDollars,
     notes,
-    /** Name, phone, and email of the lead change with it. */
+    /** Also changes the lead's name, phone, and email. */
     update_lead: ticked,
   }),
 );
 
-/** What a technician changes of an appointment. */
+/** What a technician can change on an appointment. */
 export const visitNotesSchema = z.object({ seen, notes });
 
 export type LeadDetails = z.output<typeof leadDetailsSchema>;

@@ -21,7 +21,7 @@ import { leadEdited } from "./customer-edits.events.ts";
 import type { LeadDetails } from "./customer-edits.schema.ts";
 import { followContact } from "./follow-contact.server.ts";
 
-/** How a lead is called and reached: what is edited of it. */
+/** The editable name and contact details of a lead. */
 export type Details = {
   name: string;
   phone: string | null;
@@ -35,11 +35,11 @@ export type DetailsSaved = Result<
   Refused<"not_found" | "already_done" | "changed_elsewhere"> | Invalid
 >;
 
-/** What a form says that its member saw. Without an extension it is what earlier versions made of it. */
+/** A hash of what the form showed. Without an extension it equals the hash of earlier versions. */
 export const markOfDetails = ({ name, phone, phoneExtension, email, address }: Details): string =>
   hashBody({ name, phone, email, address, ...(phoneExtension ? { phoneExtension } : {}) });
 
-/** A lead as its form begins; null where the business has none of this id. */
+/** A lead's details for its form; null if the business has none with this ID. */
 export async function findLeadDetails(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadOwnLeads(actor));
   const { query } = platform.database;
@@ -65,10 +65,10 @@ export async function findLeadDetails(platform: Platform, actor: Actor, leadId: 
 }
 
 /**
- * Changes how the person of a lead is called and reached. Consent belongs to the number
- * it was given for, and stays with it; an unsubscribed address is not replaced by one that gets emails
- * again, unless they asked for it. Conversation, follow-up, open jobs, estimates, and invoices go along.
- * An edit of older details is refused; saved twice it changes once. Audited.
+ * Edits a lead's name and contact details. Consent belongs to the number it was given for and stays
+ * with it. An unsubscribed address isn't replaced by one that gets email again unless the person
+ * requested it. Conversation, follow-up, open jobs, estimates, and invoices are updated too. An
+ * edit of stale details is refused; saving twice changes once. Audited.
  */
 export async function editLead(
   platform: Platform,
@@ -90,15 +90,15 @@ export async function editLead(
 }
 
 type Edit = {
-  /** The mark of the details that the member saw. */
+  /** The hash of the details the member saw. */
   seen: string;
   wantsEmail: boolean;
   next: Details;
 };
 
 /**
- * Holds the opt-outs of the address that a lead is about to get: who unsubscribed at the one before is
- * unsubscribed there, too, and an opt-out is locked before a follow-up (docs/locks.md).
+ * Locks the opt-outs of a lead's new address: a person unsubscribed at the old one is unsubscribed
+ * there too, and an opt-out is locked before a follow-up (docs/locks.md).
  */
 export async function holdNewEmail(
   platform: Platform,
@@ -113,7 +113,7 @@ export async function holdNewEmail(
   await lockOptOut(tx, platform, { contractorId, channel: "email", address: email });
 }
 
-/** The same within a transaction that holds the follow-up of the lead, and what `holdNewEmail` holds. */
+/** The same within a transaction that holds the lead's follow-up and the locks of `holdNewEmail`. */
 export async function editWithin(
   platform: Platform,
   work: UnitOfWork,
@@ -154,7 +154,7 @@ export async function editWithin(
   return { ok: true, changed: true };
 }
 
-/** What goes with a new number or address (`people.shared`). */
+/** What changes with a new number or address (`people.shared`). */
 const sharingOf = (before: Details, next: Details) => ({
   ...(before.phone === next.phone ? {} : { phoneShared: isSharedPhone(next.phone) }),
   ...(before.email === next.email ? {} : { emailShared: isSharedEmail(next.email) }),
@@ -198,7 +198,7 @@ async function whoHasThem(
 const phoneConstraints = new Set(["leads_one_per_own_phone", "leads_one_per_name_of_phone"]);
 const emailConstraints = new Set(["leads_one_per_own_email", "leads_one_per_name_of_email"]);
 
-/** A request that waits in quarantine, or came at this moment, may have the number or address too. */
+/** A quarantined or simultaneous request may also have the number or address. */
 export async function unlessTaken<Done>(run: () => Promise<Done>): Promise<Done | Invalid> {
   try {
     return await run();
@@ -213,7 +213,7 @@ export async function unlessTaken<Done>(run: () => Promise<Done>): Promise<Done 
 
 type Changed = { before: Details; next: Details };
 
-/** Who unsubscribed by email stays unsubscribed at another address that a member types. */
+/** A person who unsubscribed by email stays unsubscribed at the new address a member enters. */
 async function keepUnsubscribed(
   platform: Platform,
   work: UnitOfWork,
@@ -228,7 +228,7 @@ async function keepUnsubscribed(
   await optOut(work, platform, at(next.email), { way: earlier.way, reason });
 }
 
-/** Notes it in the lead's history, tells who looks on, and audits which fields. */
+/** Records the change in the lead's history, notifies open pages, and audits the field names. */
 async function record(
   work: UnitOfWork,
   actor: BusinessMember,
@@ -238,7 +238,7 @@ async function record(
   const changed = (Object.keys(next) as (keyof Details)[]).filter(
     (name) => before[name] !== next[name],
   );
-  // People know the number and its extension as one field.
+  // On screen, the number and its extension are one field.
   const fields = [...new Set(changed.map((name) => (name === "phoneExtension" ? "phone" : name)))];
   const by = `member: ${actor.role}`;
   await work.tx.insert(leadEvents).values({

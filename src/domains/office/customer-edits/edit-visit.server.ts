@@ -52,7 +52,7 @@ type Shown = Pick<
   | "notes"
 >;
 
-/** What a form says that its member saw: of a technician the notes alone. See `markOfDetails`. */
+/** A hash of what the form showed: for a technician only the notes. See `markOfDetails`. */
 const markOfVisit = (visit: Shown): string =>
   hashBody([
     visit.customerName,
@@ -67,8 +67,8 @@ const markOfVisit = (visit: Shown): string =>
 const markOfNotes = ({ notes }: Pick<Shown, "notes">): string => hashBody([notes]);
 
 /**
- * An appointment as its form begins, and what its lead says where that is the same; null where the actor
- * sees none of this id.
+ * An appointment's details for its form, and its lead if their details match; null if the actor
+ * can't see one with this ID.
  */
 export async function findVisitDetails(platform: Platform, actor: Actor, visitId: string) {
   authorize(canReadVisits(actor));
@@ -88,14 +88,14 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
   return {
     visit,
     seen: seesOwnCrewsOnly(actor) ? markOfNotes(visit) : markOfVisit(visit),
-    /** Texts go to the number of the lead, whatever the appointment says. */
+    /** Texts are sent to the lead's number, whatever the appointment says. */
     lead: lead && { id: lead.id, phone: lead.phone, isSame },
   };
 }
 
 /**
- * Changes what an appointment is, where, and for whom: owners and office, and where
- * they want it their lead with it. An edit of older details is refused; saved twice it changes once.
+ * Changes an appointment's job, place, and customer: owners and office only, and on request its
+ * lead too. An edit of stale details is refused; saving twice changes once.
  */
 export async function editVisit(
   platform: Platform,
@@ -140,7 +140,7 @@ export async function editVisit(
   });
 }
 
-/** What an appointment's lead says about itself can't be changed so: nothing is. */
+/** The lead couldn't be changed along, so nothing is. */
 class LeadRefused extends Error {
   readonly refusal: Extract<VisitSaved, { ok: false }>;
   constructor(refusal: Extract<VisitSaved, { ok: false }>) {
@@ -149,7 +149,7 @@ class LeadRefused extends Error {
   }
 }
 
-/** Writes down what the team should know; a technician at visits of their own crews. */
+/** Saves notes for the team; a technician only for their own crews' appointments. */
 export async function saveVisitNotes(
   platform: Platform,
   actor: Actor,
@@ -192,7 +192,7 @@ type Both = {
   };
 };
 
-/** The lead says what the appointment says, where it said the same before. */
+/** Updates the lead's details that matched the appointment's. */
 async function changeLead(
   platform: Platform,
   work: UnitOfWork,

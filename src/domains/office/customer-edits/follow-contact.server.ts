@@ -13,9 +13,9 @@ import type { Details } from "./edit-lead.server.ts";
 type Moved = { contractorId: string; leadId: string; before: Details; next: Details };
 
 /**
- * Keeps the conversation of a lead with the person that it names now: what they write
- * from the new number or address is found there, and their follow-up goes on in it. Where other leads
- * are reached as before, they keep the conversation, and this one has another.
+ * Keeps a lead's conversation with the contact it names now: messages from the new number or
+ * address land there, and the follow-up continues in it. If other leads still use the old contact,
+ * they keep the conversation and this lead gets another.
  */
 export async function followContact(
   work: UnitOfWork,
@@ -45,7 +45,7 @@ export async function followContact(
       });
       return;
     }
-    // An address that is in another conversation stays there: two people may share it.
+    // An address in another conversation stays there: two people may share it.
     const email = known.some((one) => one.email === next.email) ? null : next.email;
     await tx
       .update(conversations)
@@ -66,7 +66,7 @@ export async function followContact(
   }
 }
 
-/** Whether another lead of the business talks in it. */
+/** Whether another lead of the business uses the conversation. */
 async function isSharedConversation({ tx }: UnitOfWork, conversationId: string, leadId: string) {
   const [other] = await tx
     .select({ id: leads.id })
@@ -75,7 +75,7 @@ async function isSharedConversation({ tx }: UnitOfWork, conversationId: string, 
     .where(
       and(
         eq(enrollments.conversationId, conversationId),
-        // One that was merged into it is the same person.
+        // A lead merged into it is the same person.
         notInArray(leads.id, withMerged(tx, leadId)),
       ),
     )
@@ -83,7 +83,7 @@ async function isSharedConversation({ tx }: UnitOfWork, conversationId: string, 
   return other !== undefined;
 }
 
-/** Other conversations of the business with this number or address, held. */
+/** Other conversations of the business with this number or address, locked. */
 function findOthers(
   { tx }: UnitOfWork,
   contractorId: string,
@@ -117,8 +117,8 @@ type Elsewhere = {
 };
 
 /**
- * The follow-up goes on in the conversation with the new number or address, begun where there is none.
- * What was said so far goes along, unless other leads talk there.
+ * Continues the follow-up in the conversation of the new number or address, created if there is
+ * none. Earlier messages move along, unless other leads use that conversation.
  */
 async function goElsewhere(
   work: UnitOfWork,

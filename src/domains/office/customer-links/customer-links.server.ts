@@ -22,10 +22,13 @@ import { type CustomerLinkKind, lastingKindOf } from "./customer-links.ts";
 
 type Asked = { kind: CustomerLinkKind; id: string };
 
-/** Whose link it is, and the link itself where there is one and the business may use it. */
+/** The customer, and the link if there is one and the business may use it. */
 type Found = { customerName: string; link: string | null };
 
-/** A customer's link of the actor's business, and how often it was replaced; null where it is none of theirs. */
+/**
+ * A customer's link of the actor's business, and how often it was replaced; null if it belongs to
+ * another business.
+ */
 export async function findCustomerLink(platform: Platform, actor: Actor, { kind, id }: Asked) {
   authorize(canRenewLinks(actor));
   const { query } = platform.database;
@@ -35,7 +38,8 @@ export async function findCustomerLink(platform: Platform, actor: Actor, { kind,
 
 /**
  * Replaces a customer's link; the old one stops working. Audited.
- * @param times how often it had been replaced when the button was shown: a second click changes nothing
+ * @param times how often it had been replaced when the button was shown: a second click changes
+ * nothing
  */
 export async function renewCustomerLink(
   platform: Platform,
@@ -106,7 +110,7 @@ const finders: Record<CustomerLinkKind, Finder> = {
     if (!found) return null;
     return { ...found, link: await reviewLink(platform, database, id) };
   },
-  // Only the person chooses what they get, so the business never sees this link.
+  // Only the customer manages these settings, so the business never sees this link.
   async preferences(_platform, database, { contractorId, id }) {
     const [found] = await database
       .select({ customerName: conversations.name })

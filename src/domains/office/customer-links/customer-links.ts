@@ -1,10 +1,10 @@
 import type { LastingLinkKind } from "~/domains/shared/access/lasting-links.ts";
 
-/** The links of a customer that a business can replace, as addresses of the CRM name them. */
+/** The customer links that a business can replace, as named in CRM URLs. */
 const customerLinkKinds = ["estimate", "invoice", "appointment", "review", "preferences"] as const;
 export type CustomerLinkKind = (typeof customerLinkKinds)[number];
 
-/** A kind as an address names it, or null. */
+/** A kind as a URL names it, or null. */
 export const readCustomerLinkKind = (text: string | undefined): CustomerLinkKind | null =>
   customerLinkKinds.find((kind) => kind === text) ?? null;
 
@@ -16,7 +16,7 @@ export const lastingKindOf: Record<CustomerLinkKind, LastingLinkKind> = {
   preferences: "preferences",
 };
 
-/** What anyone who has the link can do. */
+/** What anyone with the link can do. */
 export const customerLinkPowers: Record<Exclude<CustomerLinkKind, "preferences">, string> = {
   estimate: "see this estimate, accept it, or decline it",
   invoice: "see this invoice and pay it",

@@ -7,7 +7,7 @@ import { readAlertDetails } from "./alerts/read-alert-details.server.ts";
 import { findRecipient } from "./alerts/recipients.server.ts";
 import { notifications } from "./notifications.tables.server.ts";
 
-/** Tells a member of one thing that happened. */
+/** Alerts a member to one event. */
 export const memberAlert = defineEmail({
   kind: "member-alert",
   addressFrom: "account",
@@ -36,7 +36,7 @@ export const memberAlert = defineEmail({
   },
 });
 
-/** What a member begins the day with. */
+/** The morning summary. */
 export const morningDigest = defineEmail({
   kind: "morning-digest",
   addressFrom: "account",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Tells a member of all that is due. */
+/** Sends a member all due alerts. */
 export const tellMember = defineJob({
   name: "tell-member",
   payload: z.object({ memberId: z.uuid() }),
@@ -10,7 +10,7 @@ export const tellMember = defineJob({
     asSystem("tell-member", (await import("./alerts/tell-member.server.ts")).tellMemberOfDue),
 });
 
-/** Sends one message to one browser: the service may be away for a while, and an old alert is none. */
+/** Sends one message to one browser. The service may be down for a while, and an old alert is dropped. */
 export const sendPush = defineJob({
   name: "send-push",
   payload: z.object({ subscriptionId: z.uuid(), notificationIds: z.array(z.uuid()) }),
@@ -19,7 +19,7 @@ export const sendPush = defineJob({
     asSystem("send-push", (await import("./push/send-push.server.ts")).sendPushMessage),
 });
 
-/** Writes the morning digests that are due. */
+/** Sends due morning summaries. */
 export const sendDigests = defineJob({
   name: "send-digests",
   payload: z.object({}),
@@ -28,7 +28,7 @@ export const sendDigests = defineJob({
     asSystem("send-digests", (await import("./digest/send-digests.server.ts")).sendDueDigests),
 });
 
-/** Tells members of tasks whose day has come. */
+/** Notifies members of tasks due today. */
 export const tellOfTasks = defineJob({
   name: "tell-of-tasks",
   payload: z.object({}),

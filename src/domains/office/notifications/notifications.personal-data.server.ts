@@ -40,7 +40,7 @@ export const notificationData: PersonalData = {
   retention: [{ name: "notifications", erase: eraseOldNotifications }],
 };
 
-/** Deletes notifications after 30 days, and how to reach members who left. */
+/** Deletes notifications after 30 days, and the contact details of former members. */
 async function eraseOldNotifications({ database, clock }: Platform): Promise<void> {
   const { query } = database;
   const now = clock.now().toISOString();

@@ -6,9 +6,9 @@ import {
 } from "~/domains/shared/access/actor.ts";
 import { memberMay } from "~/domains/shared/access/member-roles.ts";
 
-/** How one is told of what happens: of one's own, in a session of one's own. */
+/** Members choose their own alerts, in their own session. */
 export const canChooseNotifications = (actor: Actor): actor is MemberInSession =>
   isMemberInSession(actor) && memberMay(actor, "keep_own_account");
 
-/** Telling members, and deleting what was told: jobs do. */
+/** Notifying members, and deleting old alerts: for tasks only. */
 export const canNotifyMembers = (actor: Actor) => isSystem(actor);

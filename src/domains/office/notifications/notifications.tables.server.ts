@@ -29,7 +29,7 @@ const memberId = () =>
     .notNull()
     .references(() => members.id, { onDelete: "cascade" });
 
-/** How a member wants to be told; whoever has no row never chose. */
+/** A member's alert settings. No row: the member uses the defaults. */
 export const notificationSettings = pgTable(
   "notification_settings",
   {
@@ -39,11 +39,11 @@ export const notificationSettings = pgTable(
     /** In minutes since midnight; both or none. */
     quietFrom: integer("quiet_from"),
     quietUntil: integer("quiet_until"),
-    /** IANA; null is the clock of the business. */
+    /** IANA; null: the business's time zone. */
     zone: text("zone"),
-    /** In minutes since midnight; null is no digest. */
+    /** In minutes since midnight; null: no morning summary. */
     digestAt: integer("digest_at"),
-    /** When the next digest is looked at. */
+    /** When the next summary is due. */
     digestDueAt: moment("digest_due_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -65,7 +65,7 @@ export const notificationSettings = pgTable(
   ],
 );
 
-/** What a member is told of; the row waits until it is told, and goes after 30 days. */
+/** Alerts of a member. The row waits until it is sent and is deleted after 30 days. */
 export const notifications = pgTable(
   "notifications",
   {
@@ -73,21 +73,21 @@ export const notifications = pgTable(
     memberId: memberId(),
     contractorId: contractorId(),
     kind: text("kind", { enum: notificationKinds }).notNull(),
-    /** What happened, once per member: a reaction that runs again tells nothing twice. */
+    /** Identifies the event, once per member: a repeated reaction sends nothing twice. */
     cause: text("cause").notNull(),
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
     visitId: uuid("visit_id").references(() => visits.id, { onDelete: "cascade" }),
     disputeId: uuid("dispute_id").references(() => cardDisputes.id, { onDelete: "cascade" }),
-    /** Whether the member's own address was written to as that of the business. */
+    /** Whether the member's own address already got it as the business's address. */
     isMailed: boolean("is_mailed").notNull().default(false),
-    /** Whether it came in the member's quiet hours. */
+    /** Whether it arrived in the member's quiet hours. */
     isQuiet: boolean("is_quiet").notNull().default(false),
-    /** When it is told. */
+    /** Send at or after. */
     dueAt: moment("due_at").notNull(),
     toldAt: moment("told_at"),
-    /** Whether it waits to be told by text, with others: the member got several within an hour. */
+    /** Whether it waits to be texted with others: the member got several texts within an hour. */
     textWaits: boolean("text_waits").notNull().default(false),
-    /** When a text left that told of this, or of this and others. */
+    /** When it was texted, alone or with others. */
     textedAt: moment("texted_at"),
     createdAt: createdAt(),
   },
@@ -107,7 +107,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** The number that a member is told by, theirs once they typed in the code that it got. */
+/** A member's number for alerts, confirmed once they entered the code sent to it. */
 export const memberPhones = pgTable(
   "member_phones",
   {
@@ -115,10 +115,10 @@ export const memberPhones = pgTable(
     contractorId: contractorId(),
     /** In E.164. */
     phone: text("phone").notNull(),
-    /** The code follows from this id and the installation's key: it is not in the table. */
+    /** The code derives from this ID and the installation's key: it isn't stored. */
     codeId: uuid("code_id").notNull(),
     codeExpiresAt: moment("code_expires_at").notNull(),
-    /** Codes that were wrong. */
+    /** Wrong codes entered. */
     tries: integer("tries").notNull().default(0),
     confirmedAt: moment("confirmed_at"),
     createdAt: createdAt(),
@@ -130,7 +130,7 @@ export const memberPhones = pgTable(
   ],
 );
 
-/** A browser that shows a member what happens (RFC 8030). It ends with the session that it was switched on in. */
+/** A browser that shows a member's alerts (RFC 8030). Deleted with the session it was added in. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -140,7 +140,7 @@ export const pushSubscriptions = pgTable(
     sessionId: uuid("session_id")
       .notNull()
       .references(() => memberSessions.id, { onDelete: "cascade" }),
-    /** Where messages to it are posted: an address of the browser's maker. */
+    /** The push service URL that messages are posted to. */
     endpoint: text("endpoint").notNull().unique(),
     /** The browser's public key (RFC 8291). */
     p256dh: text("p256dh").notNull(),

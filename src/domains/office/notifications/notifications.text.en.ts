@@ -5,7 +5,7 @@ const counted = (total: number, one: string, several: string) =>
 
 /** What technicians, the office, and owners get as alerts, in English: push messages, texts, emails, and the morning summary. */
 export const notificationText = {
-  /** What a lock screen shows: a name, and no number or address. */
+  /** Titles for lock screens: a name, and no number or address. */
   titles: {
     lead: (name) => `New lead: ${name}`,
     reply: (name) => `${name} replied`,
@@ -17,7 +17,7 @@ export const notificationText = {
     "report-decided": (name) => `Bad lead report: ${name}`,
     "payment-disputed": (name) => `${name} disputed a payment`,
   } satisfies Record<NotificationKind, (name: string) => string>,
-  /** @param task what is to be done, without numbers */
+  /** @param task what to do, without numbers */
   taskDue: (task: string, name: string) => `Task due today: ${name}: ${task}`,
   reportDecided: (isAccepted: boolean, name: string) =>
     `Bad lead report ${isAccepted ? "accepted" : "declined"}: ${name}`,
@@ -34,7 +34,7 @@ export const notificationText = {
   /** The whole text message. */
   text: (title: string, body: string, link: string) => `${title}. ${body}. ${link}`,
 
-  /** Several in one message. */
+  /** Several alerts in one message. */
   duringQuietHours: (total: number) => `${total} alerts during quiet hours`,
   moreAlerts: (total: number) => `${total} more alerts`,
   newAlerts: (total: number) => `${total} new alerts`,

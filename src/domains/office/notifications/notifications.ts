@@ -1,6 +1,6 @@
 import type { MemberPermission } from "~/domains/shared/access/member-roles.ts";
 
-/** What a member can be told of, in the order of their page. */
+/** Kinds of alerts, in the order of the settings page. */
 export const notificationKinds = [
   "lead",
   "reply",
@@ -17,7 +17,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationChannels = ["email", "text", "push"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** Each kind on its page: what it is called, and who is told of it as far as their role goes. */
+/** The label of each kind on the settings page, and which roles can get it. */
 export const kindsOnPage: Record<
   NotificationKind,
   { label: string; hint: string; permission: MemberPermission }
@@ -75,12 +75,12 @@ export const channelLabels: Record<NotificationChannel, string> = {
   push: "Push",
 };
 
-/** By which channels somebody is told of what. */
+/** The channels for each kind of alert. */
 export type Choices = Record<NotificationKind, NotificationChannel[]>;
 
 /**
- * What somebody gets who has chosen nothing: what comes to a device that they switched on, and by mail
- * what a homeowner waits for and answers to what they asked (`notifications.by-choice`).
+ * Default choices: to devices with alerts turned on, and by email whatever a homeowner is waiting
+ * for and replies to the member's own reports (`notifications.by-choice`).
  */
 export const usualChoices: Choices = {
   lead: ["email", "push"],
@@ -90,19 +90,19 @@ export const usualChoices: Choices = {
   "visit-booked": ["push"],
   "visit-moved": ["push"],
   "visit-canceled": ["push"],
-  // Whoever reported a lead waits for an answer.
+  // The reporting member is waiting for the decision.
   "report-decided": ["email", "push"],
-  // It is lost where nobody answers in time.
+  // The dispute is lost without a timely response.
   "payment-disputed": ["email", "push"],
 };
 
-/** Of more than so many texts to a member within an hour the rest waits and comes as one. */
+/** After this many texts to a member within an hour, further alerts are combined into one. */
 export const textsAnHour = 5;
 
-/** The name of the field that holds the channels of a kind. */
+/** The field name for the channels of a kind. */
 export const choiceField = (kind: NotificationKind) => `by_${kind}` as const;
 
-/** The clocks that a member may live by, where it is not that of the business. */
+/** Time zones a member can choose instead of the business's. */
 export const memberZones = [
   { value: "America/New_York", label: "Eastern" },
   { value: "America/Chicago", label: "Central" },

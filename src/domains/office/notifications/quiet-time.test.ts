@@ -7,7 +7,7 @@ const zone = "America/Chicago";
 const at = (wall: string) => new Date(`${wall}Z`);
 const night = { quietFrom: 21 * 60, quietUntil: 7 * 60 };
 
-test("over midnight they end in the morning, by the member's clock", () => {
+test("quiet hours past midnight end in the morning, by the member's clock", () => {
   // Six hours behind in November.
   expect(quietUntil(night, zone, at("2026-11-21T02:59:00"))).toBeNull();
   expect(quietUntil(night, zone, at("2026-11-21T03:00:00"))).toEqual(at("2026-11-21T13:00:00"));
@@ -17,7 +17,7 @@ test("over midnight they end in the morning, by the member's clock", () => {
   expect(quietUntil({ quietFrom: null, quietUntil: null }, zone, new Date())).toBeNull();
 });
 
-test("on days when clocks change they still end at seven", () => {
+test("quiet hours end at seven even when clocks change", () => {
   for (const [evening, morning] of [
     ["2026-03-08T04:00:00", "2026-03-08T12:00:00"],
     ["2026-11-01T04:00:00", "2026-11-01T13:00:00"],
@@ -26,7 +26,7 @@ test("on days when clocks change they still end at seven", () => {
   }
 });
 
-test("whatever the hours and the moment, none is inside of what it waits for", () => {
+test("the end of quiet hours is never inside quiet hours", () => {
   const minute = fc.integer({ min: 0, max: 1439 });
   const moment = fc.date({
     min: at("2026-01-01T00:00:00"),
@@ -44,7 +44,7 @@ test("whatever the hours and the moment, none is inside of what it waits for", (
   );
 });
 
-test("the next one is the next time that the clock shows the hour", () => {
+test("the next time is when the clock next shows the hour", () => {
   expect(nextTimeOfDay(420, zone, at("2026-11-21T12:59:00"))).toEqual(at("2026-11-21T13:00:00"));
   expect(nextTimeOfDay(420, zone, at("2026-11-21T13:00:00"))).toEqual(at("2026-11-22T13:00:00"));
 });

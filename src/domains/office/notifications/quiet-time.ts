@@ -1,11 +1,14 @@
 import { localTime, momentAt } from "~/domains/shared/time-zones/local-time.ts";
 
-/** When a member is left alone: minutes since midnight by their clock; from 9 PM until 7 AM is 1260 and 420. */
+/**
+ * A member's quiet hours: minutes since midnight in their time zone; from 9 PM until 7 AM is 1260
+ * and 420.
+ */
 export type QuietHours = { quietFrom: number | null; quietUntil: number | null };
 
 /**
- * When the quiet hours end in which a moment lies; null outside of them.
- * Hours that end before they begin go over midnight.
+ * When the quiet hours that contain a moment end; null outside of them.
+ * Hours that end before they begin run past midnight.
  */
 export function quietUntil(
   { quietFrom, quietUntil: until }: QuietHours,
@@ -21,12 +24,12 @@ function isWithin(from: number, until: number, now: Date, zone: string): boolean
   return isMinuteWithin(from, until, localTime(now, zone).minutes);
 }
 
-/** Whether a minute of the day lies in these hours; the one in which they end does not. */
+/** Whether a minute of the day is within these hours; the end minute is not. */
 export function isMinuteWithin(from: number, until: number, minute: number): boolean {
   return from <= until ? minute >= from && minute < until : minute >= from || minute < until;
 }
 
-/** The next moment after this one when a clock in the zone shows so many minutes since midnight. */
+/** The next time after `now` when a clock in the zone shows this many minutes since midnight. */
 export function nextTimeOfDay(minutes: number, zone: string, now: Date): Date {
   const today = momentAt(zone, now, 0, minutes);
   return today > now ? today : momentAt(zone, now, 1, minutes);

@@ -13,10 +13,7 @@ import { canFinishReplies } from "./today.policy.ts";
 
 export type ReplyFinished = Result<{ changed: boolean }, Refused<"not_found">>;
 
-/**
- * Says that somebody took care of a reply that was ready to book: it leaves Today, and a lead that was
- * new is contacted.
- */
+/** Marks a ready-to-book reply as handled: it is removed from Today, and a new lead moves to Contacted. */
 export async function finishReply(
   platform: Platform,
   actor: Actor,
@@ -34,12 +31,12 @@ export async function finishReply(
       );
     if (!found) return { ok: false, code: "not_found" };
     if (!found.readyAt) return { ok: true, changed: false };
-    // The lead before its conversation, as everywhere.
+    // The lead before its conversation, in lock order.
     if (found.leadId) await markContacted(work, actor, found.leadId);
     await work.tx
       .update(conversations)
       .set({ readyAt: null })
-      // What they wrote in this moment nobody has seen.
+      // Excludes messages that arrived after the page was shown.
       .where(and(eq(conversations.id, conversationId), lte(conversations.readyAt, found.readyAt)));
     work.record(replyFinished, { conversationId, contractorId });
     return { ok: true, changed: true };

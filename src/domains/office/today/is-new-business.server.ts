@@ -4,7 +4,7 @@ import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadToday, takesFirstSteps } from "./today.policy.ts";
 
-/** Whether the business has no lead yet, for those who take the first steps. */
+/** Whether the business has no lead yet, for members who can do the first steps. */
 export async function isNewBusiness({ database }: Platform, actor: Actor): Promise<boolean> {
   authorize(canReadToday(actor));
   if (!takesFirstSteps(actor)) return false;

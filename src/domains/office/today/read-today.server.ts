@@ -21,16 +21,16 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { answersLeads, canReadToday } from "./today.policy.ts";
 import type { TodayKind } from "./today.ts";
 
-/** More than this of a kind is more than a day's work, and stands on the pages of the kind. */
+/** More than this per kind exceeds a day's work; the pages of the kind list the rest. */
 const maxOfKind = 20;
-/** Of the kind that was asked for as a whole. */
+/** For the kind shown in full. */
 const maxOfWhole = 200;
 
 /**
- * What needs a person, the most urgent first: replies ready to book, new leads that
- * nobody has called, what was accepted and has no visit, the visits of today, tasks and invoices due. A
- * technician sees visits and tasks of their own.
- * @param whole the kind of which all are shown, not the first twenty
+ * Everything that needs attention, most urgent first: replies that want to book, new leads no one
+ * has called, approved estimates to schedule, today's appointments, tasks and invoices due. A
+ * technician sees only their own appointments and tasks.
+ * @param whole the kind to list in full, not only the first twenty
  */
 export async function readToday(platform: Platform, actor: Actor, whole: TodayKind | null = null) {
   authorize(canReadToday(actor));
@@ -57,7 +57,7 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
     today,
     ready: ready.slice(0, most("ready")),
     moreReady: ready.length > most("ready"),
-    // Who is ready to book stands above.
+    // Leads that want to book are already listed above.
     asked: asked.filter(({ leadId }) => !answered.has(leadId)).slice(0, maxOfKind),
     moreAsked: asked.length > maxOfKind,
     unbooked: unbooked.slice(0, maxOfKind),
@@ -76,7 +76,7 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
 
 export type Today = Awaited<ReturnType<typeof readToday>>;
 
-/** Replies that agree, name a time or ask for a call, and that nobody has answered; the latest first. */
+/** Unanswered replies that agree, name a time, or request a call; latest first. */
 function listReady({ database: { query } }: Platform, contractorId: string, limit: number) {
   return query
     .select({
@@ -104,7 +104,7 @@ function listReady({ database: { query } }: Platform, contractorId: string, limi
     .limit(limit);
 }
 
-/** Who asked and was not called yet; the latest first, since they still wait for an answer. */
+/** Leads with a request that no one has called yet; latest first, since they are still waiting. */
 function listNew({ database: { query } }: Platform, contractorId: string) {
   return query
     .select({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEvent } from "~/platform/events/event.ts";
 
-/** Somebody of a business took care of a reply that was ready to book. */
+/** A member handled a reply that was ready to book. */
 export const replyFinished = defineEvent(
   "conversation.reply-finished",
   z.object({ conversationId: z.uuid(), contractorId: z.uuid() }),

@@ -6,16 +6,16 @@ import {
   memberReads,
 } from "~/domains/shared/access/actor.ts";
 
-/** What needs this person today; what they see of it is a matter of their role. */
+/** Reading Today; what it shows depends on the role. */
 export const canReadToday = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "do_visits");
 
-/** Whether leads and replies of the whole business are theirs to answer. */
+/** Whether a member can reply to all leads of the business. */
 export const answersLeads = (actor: BusinessReader) => memberReads(actor, "run_business");
 
-/** Saying that a reply was taken care of. */
+/** Marking a reply as handled. */
 export const canFinishReplies = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "run_business");
 
-/** What a new business begins with is for those who can do it, not for staff who look. */
+/** The first steps of a new business are shown to those who can do them, not to staff. */
 export const takesFirstSteps = (actor: BusinessReader) => memberActs(actor, "run_business");

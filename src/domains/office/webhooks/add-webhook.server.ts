@@ -18,7 +18,7 @@ export type WebhookAdded = Result<
   Invalid | Refused<"not_allowed">
 >;
 
-/** Adds a webhook of the actor's business. Its secret is told in this answer. Audited. */
+/** Adds a webhook to the actor's business and returns its secret. Audited. */
 export async function addWebhook(
   platform: Platform,
   actor: Actor,
@@ -53,7 +53,10 @@ export async function addWebhook(
   });
 }
 
-/** Holds them until the transaction ends, so that of two at once the second counts the first. @returns how many there are */
+/**
+ * Locks the endpoints until the transaction ends, so of two concurrent additions the second counts
+ * the first. @returns how many there are
+ */
 async function holdEndpoints(work: UnitOfWork, contractorId: string): Promise<number> {
   await holdBusiness(work, contractorId);
   const [kept] = await work.tx

@@ -14,7 +14,7 @@ import { webhookEndpoints } from "./webhooks.tables.server.ts";
 type Endpoint = typeof webhookEndpoints.$inferSelect;
 type NotChanged = Refused<"not_found" | "not_allowed">;
 
-/** Sends other events, or to another address. Audited. */
+/** Changes a webhook's events or URL. Audited. */
 export async function saveWebhook(
   platform: Platform,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function saveWebhook(
   return change(platform, actor, endpointId, "webhook.change", () => checked.value);
 }
 
-/** Sends nothing more until it is resumed. Audited. */
+/** Pauses sending until it is resumed. Audited. */
 export function pauseWebhook(platform: Platform, actor: Actor, endpointId: string) {
   authorize(canManageWebhooks(actor));
   return change(platform, actor, endpointId, "webhook.pause", ({ pausedAt }, now) =>
@@ -35,7 +35,7 @@ export function pauseWebhook(platform: Platform, actor: Actor, endpointId: strin
   );
 }
 
-/** Sends what happens from now on again; what failed meanwhile stands in the log. Audited. */
+/** Resumes sending new events; those that failed in the meantime stay in the log. Audited. */
 export function resumeWebhook(platform: Platform, actor: Actor, endpointId: string) {
   authorize(canManageWebhooks(actor));
   return change(platform, actor, endpointId, "webhook.resume", () => ({
@@ -47,7 +47,7 @@ export function resumeWebhook(platform: Platform, actor: Actor, endpointId: stri
   }));
 }
 
-/** Makes a new secret, told in this answer; for a day the one before signs as well. Audited. */
+/** Creates and returns a new secret; for 24 hours the old one signs as well. Audited. */
 export async function renewWebhookSecret(
   platform: Platform,
   actor: Actor,

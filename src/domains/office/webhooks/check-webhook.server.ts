@@ -6,8 +6,8 @@ import { webhookSchema } from "./webhooks.schema.ts";
 import type { WebhookEvent } from "./webhooks.ts";
 
 /**
- * What somebody typed for a webhook: an https address without a password in it, which names no place
- * inside. A name may still lead inside: that is looked at whenever something is sent.
+ * Validates a webhook URL: https, without a password, and not an internal address. A host name may
+ * still resolve to an internal address; that is checked on every send.
  */
 export function checkWebhook(
   { settings }: Platform,

@@ -78,8 +78,8 @@ const composers: Record<WebhookEvent, Compose> = {
 };
 
 /**
- * The body of a delivery, with what it is about as the API shows it now (`webhooks.ids-only`): a webhook
- * reads as a program of its business. Null where that is gone, or was merged into something else.
+ * The body of a delivery, with the resource as the API returns it now (`webhooks.ids-only`), read
+ * as a program of the business. Null if the resource was deleted or merged.
  */
 export async function composeWebhook(
   platform: Platform,
@@ -107,7 +107,10 @@ export async function composeWebhook(
   return told ? write(told) : null;
 }
 
-/** The body of a save's post, to the letter of `onboarding.contact-sync`, with the row as it is now; null where it is gone. */
+/**
+ * The body of a saved sign-up, exactly as `onboarding.contact-sync` says, with the row as it is
+ * now; null if it was deleted.
+ */
 async function composeContactSync(
   { database }: Platform,
   operation: ContactSyncOperation,

@@ -15,26 +15,26 @@ import { canDeliverWebhooks } from "./webhooks.policy.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
 import { askedRest, longestAnswer, longestAttempt, testEvent } from "./webhooks.ts";
 
-/** Milliseconds that a batch waits for an answer. */
+/** Milliseconds that a batch waits for a response. */
 const patience = 1_000;
 
-/** Of one endpoint in one process; what else is due there is put off. */
+/** Hanging attempts per endpoint and process; further deliveries are postponed. */
 const maxHanging = 5;
-/** Of all endpoints in one process; past that, batches wait. */
+/** Over all endpoints in one process; beyond that, batches wait. */
 const maxHangingInAll = 100;
 
-/** Attempts of this process that no batch waits for any more, by endpoint. */
+/** Attempts of this process that no batch waits for anymore, by endpoint. */
 const hanging = new Map<string, number>();
 
 const hangingAt = (endpointId: string) => hanging.get(endpointId) ?? 0;
 const hangingInAll = () => [...hanging.values()].reduce((sum, count) => sum + count, 0);
 
-/** Whether so many attempts hang at an endpoint that none is added for now. */
+/** Whether an endpoint has so many hanging attempts that no more are added for now. */
 const letsHang = (endpointId: string) => hangingAt(endpointId) >= maxHanging;
 
 /**
- * Waits for an attempt, but for one that hangs only a moment: it goes on beside the next batches,
- * and in case this process ends before it, its job comes once more.
+ * Waits for an attempt, but only briefly for one that hangs: it continues alongside the next
+ * batches, and if this process ends first, its task runs again.
  * @returns whether it hangs
  */
 async function waitAMoment(
@@ -65,12 +65,12 @@ async function waitAMoment(
 
 type Job = { deliveryId: string; attempt: number };
 
-/** Of one endpoint so many of a batch are under way at the same time; the others come after them. */
+/** Concurrent deliveries per endpoint in a batch; the rest follow. */
 const maxAtOnce = 5;
 
 /**
- * Makes attempts at several deliveries at the same time, a few of each endpoint.
- * Returns before those have ended that hang. What a receiver does never throws.
+ * Attempts several deliveries concurrently, a few per endpoint.
+ * Returns before hanging ones have ended. Receiver errors never throw.
  */
 export async function deliverWebhooks(
   platform: Platform,
@@ -88,7 +88,10 @@ export async function deliverOneWebhook(platform: Platform, actor: Actor, job: J
   await attempt(platform, job);
 }
 
-/** Of one endpoint. A lane ends with an attempt that hangs, so that no more of them do than there are lanes. */
+/**
+ * Delivers one endpoint's batch. A lane ends with an attempt that hangs, so hanging attempts never
+ * outnumber lanes.
+ */
 async function deliverAll(platform: Platform, waiting: Job[]): Promise<void> {
   const lane = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
@@ -100,8 +103,8 @@ async function deliverAll(platform: Platform, waiting: Job[]): Promise<void> {
 }
 
 /**
- * Jobs of one endpoint after the other; those whose delivery was deleted are left out, and one that is
- * there twice: a batch that failed halfway put it off once more when it was repeated.
+ * Groups tasks by endpoint. Skips deleted deliveries and duplicates: a batch that failed halfway
+ * and was retried postpones a task twice.
  */
 async function byEndpoint({ database }: Platform, given: readonly Job[]): Promise<Job[][]> {
   const jobs = [...new Map(given.map((job) => [`${job.deliveryId} ${job.attempt}`, job])).values()];
@@ -115,7 +118,7 @@ async function byEndpoint({ database }: Platform, given: readonly Job[]): Promis
   return [...Map.groupBy(known, ({ deliveryId }) => endpoints.get(deliveryId)).values()];
 }
 
-/** @returns whether it hangs and goes on by itself */
+/** @returns whether it hangs and continues in the background */
 async function attempt(platform: Platform, job: Job): Promise<boolean> {
   const found = await findWaiting(platform, job);
   if (!found) return false;
@@ -148,7 +151,7 @@ async function attempt(platform: Platform, job: Job): Promise<boolean> {
   return waitAMoment(platform, job, endpoint.id, attempted);
 }
 
-/** Null where this attempt was made already, or the delivery was deleted. */
+/** Null if this attempt was already made, or the delivery was deleted. */
 async function findWaiting({ database, clock }: Platform, { deliveryId, attempt }: Job) {
   const [found] = await database.query
     .select({
@@ -164,8 +167,9 @@ async function findWaiting({ database, clock }: Platform, { deliveryId, attempt 
 }
 
 /**
- * Whether an earlier save of the same submission may be on its way, or was put off itself: with less in
- * it, it has to arrive first (`onboarding.contact-sync`). One that was refused and rests is not waited for.
+ * Whether an earlier save of the same submission is in progress or postponed: it has less data, so
+ * it must arrive first (`onboarding.contact-sync`). A failed one that rests before a retry doesn't
+ * count.
  */
 const isAfterAnotherSave = (now: Date) => sql<boolean>`exists (
   select from ${webhookDeliveries} earlier
@@ -176,7 +180,7 @@ const isAfterAnotherSave = (now: Date) => sql<boolean>`exists (
 
 type Receiver = { url: URL; secrets: readonly string[]; allowPrivate: boolean };
 
-/** Where an endpoint leads, and what signs for it; null where the operator set no address. */
+/** An endpoint's URL and signing secret; null if the operator set no URL. */
 function receiverOf(
   platform: Platform,
   endpoint: typeof webhookEndpoints.$inferSelect,
@@ -224,7 +228,7 @@ async function post(
   }
 }
 
-/** Why nothing was answered, in words for the owner; nothing of our own network is in them. */
+/** Explains to the owner why there was no response, without details of our network. */
 function reasonOf(error: unknown): string {
   if (error instanceof AddressNotAllowed) return "This address isn’t on the public internet";
   if (!(error instanceof Error)) return "Couldn’t connect";

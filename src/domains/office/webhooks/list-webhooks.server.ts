@@ -19,7 +19,7 @@ const shown = {
   createdAt: webhookEndpoints.createdAt,
 };
 
-/** The webhooks of the actor's business, in the order in which they were added. */
+/** The webhooks of the actor's business, oldest first. */
 export function listWebhooks({ database }: Platform, actor: Actor) {
   authorize(canReadWebhooks(actor));
   return database.query
@@ -32,7 +32,7 @@ export function listWebhooks({ database }: Platform, actor: Actor) {
 export type ListedWebhook = Awaited<ReturnType<typeof listWebhooks>>[number];
 
 /**
- * One webhook with what was sent there, newest first; null where the business has none of this id.
+ * One webhook with its deliveries, newest first; null if the business has none with this ID.
  * @param before the last delivery seen
  */
 export async function findWebhook(

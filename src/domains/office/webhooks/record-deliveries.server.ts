@@ -11,7 +11,7 @@ import { deliverWebhook } from "./webhooks.jobs.server.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
 import type { WebhookEvent } from "./webhooks.ts";
 
-/** What an event may name; each has some of it. */
+/** IDs an event may contain; each has some of them. */
 type Named = {
   contractorId?: string | null | undefined;
   leadId?: string | null | undefined;
@@ -43,7 +43,7 @@ const aboutInvoice =
   ({ invoiceId }: Named) =>
     invoiceId ? { event, subjectId: invoiceId } : null;
 
-/** What of our own events webhooks are told, by the event's name (`webhooks.events`). */
+/** Maps our events to webhook events, by event name (`webhooks.events`). */
 const told: Record<string, (named: Named) => Told | null> = {
   "lead.captured": ofDelivered,
   "lead.released": ofDelivered,
@@ -53,7 +53,7 @@ const told: Record<string, (named: Named) => Told | null> = {
   "conversation.replied": ({ messageId }) =>
     messageId ? { event: "lead.replied", subjectId: messageId } : null,
   "visit.booked": aboutVisit("visit.booked"),
-  // A program that heard of the cancellation has to learn that it's back.
+  // A program that received the cancellation must learn that it's back.
   "visit.restored": aboutVisit("visit.booked"),
   "visit.moved": aboutVisit("visit.moved"),
   "visit.canceled": aboutVisit("visit.canceled"),
@@ -65,7 +65,7 @@ const told: Record<string, (named: Named) => Told | null> = {
   "invoice.paid": aboutInvoice("invoice.paid"),
 };
 
-/** Writes down for each webhook that wants it what it is told, with the jobs that send it. */
+/** Records a delivery for each subscribed webhook and enqueues the tasks that send it. */
 export async function recordDeliveries(
   { tx, now, enqueue }: UnitOfWork,
   happened: readonly NamedEvent<object>[],
@@ -111,8 +111,8 @@ export async function recordDeliveries(
 }
 
 /**
- * About which lead each is, so that whoever is erased takes along what was told of them, a reply as well;
- * null of one that is erased already. They are held until the transaction ends.
+ * The lead of each event, so erasing a person also deletes what was sent about them, replies
+ * included; null for one already erased. The leads are locked until the transaction ends.
  */
 async function findLeads(tx: Transaction, facts: readonly Named[]) {
   const conversationIds = facts.flatMap(({ conversationId }) => conversationId ?? []);

@@ -12,7 +12,7 @@ import { testEvent } from "./webhooks.ts";
 
 type Sent = Result<object, Refused<"not_found"> | TooMany>;
 
-/** Sends an event that is about nobody, also where a webhook is paused. */
+/** Sends a test event with no personal data, even when the webhook is paused. */
 export async function sendTestEvent(
   platform: Platform,
   actor: Actor,
@@ -41,8 +41,8 @@ export async function sendTestEvent(
 }
 
 /**
- * Sends once more what was delivered or given up, under the same id, with what it is about as it is now.
- * What waits is left as it is.
+ * Resends a delivered or failed event under the same ID, with its resource as it is now. Pending
+ * deliveries are unchanged.
  */
 export async function sendAgain(
   platform: Platform,
@@ -68,7 +68,7 @@ export async function sendAgain(
   });
 }
 
-/** Begins deliveries that ended anew, under their ids. */
+/** Restarts finished deliveries under their IDs. */
 export async function postOnceMore({ tx, now, enqueue }: UnitOfWork, ids: readonly string[]) {
   if (ids.length === 0) return;
   await tx

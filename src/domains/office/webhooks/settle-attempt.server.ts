@@ -9,15 +9,15 @@ import { deliverWebhook } from "./webhooks.jobs.server.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
 import { isLost, later, nextAttempt, restUntil, testEvent } from "./webhooks.ts";
 
-/** What came of an attempt: an answer, or why there was none. */
+/** The result of an attempt: a response, or the reason there was none. */
 export type Attempted = Pick<WebhookDelivery, "status" | "answer" | "error" | "tookMs">;
 
 type Endpoint = typeof webhookEndpoints.$inferSelect;
 
 /**
- * Writes down what came of an attempt, plans the next one (`webhooks.retries`), and pauses an endpoint
- * that is lost. An attempt that another process made as well counts once.
- * @param asked until when the receiver wants to be left alone
+ * Records the result of an attempt, schedules the next one (`webhooks.retries`), and pauses an
+ * endpoint that keeps failing. An attempt repeated by another process counts once.
+ * @param asked the time until which the receiver requested no more deliveries
  */
 export async function settleAttempt(
   platform: Platform,
@@ -77,7 +77,7 @@ async function noteOutcome(
     await set({ failures: 0, failingSince: null, restsUntil, deliveredAt: now });
     return;
   }
-  // A test is the owner's own try.
+  // A test is the owner's own attempt.
   if (isTest) return;
   const failures = endpoint.failures + 1;
   const failingSince = endpoint.failingSince ?? now;
@@ -93,7 +93,7 @@ async function noteOutcome(
   if (pauses) record(webhookPaused, { endpointId, contractorId });
 }
 
-/** Sends it later without an attempt, because its endpoint is left alone for now. */
+/** Postpones a delivery without an attempt while its endpoint rests. */
 export async function putOff(platform: Platform, delivery: WebhookDelivery, until: Date) {
   const { id: deliveryId, attempts: attempt } = delivery;
   await inTransaction(platform, async ({ tx, enqueue }) => {
@@ -102,7 +102,7 @@ export async function putOff(platform: Platform, delivery: WebhookDelivery, unti
   });
 }
 
-/** Ends a delivery that is not sent. */
+/** Ends a delivery without sending it. */
 export async function giveUp(
   { database, clock }: Platform,
   delivery: WebhookDelivery,

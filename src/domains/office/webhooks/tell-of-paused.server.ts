@@ -4,7 +4,7 @@ import type { Happened } from "~/platform/events/reaction.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { webhookPausedMail } from "./webhooks.emails.server.ts";
 
-/** Writes to each owner of the business that a webhook was paused. */
+/** Emails each owner of the business that a webhook was paused. */
 export async function tellOfPausedWebhook(
   work: UnitOfWork,
   { payload, createdAt }: Happened<{ endpointId: string; contractorId: string }>,

@@ -34,7 +34,7 @@ const told: Record<SentEvent, z.ZodType> = {
   "webhook.test": z.object({ message: z.string() }),
 };
 
-/** What is posted of an event (`webhooks.signed`). */
+/** The body posted for an event (`webhooks.signed`). */
 export const webhookBody = (event: SentEvent) =>
   z.object({
     type: z.literal(event),

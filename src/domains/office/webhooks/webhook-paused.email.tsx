@@ -5,7 +5,7 @@ import {
   EmailText,
 } from "~/domains/messaging/messages/email-frame.email.tsx";
 
-/** Tells an owner that nothing is sent to a webhook any more. */
+/** Notifies an owner that a webhook was paused. */
 export function WebhookPausedMail(props: {
   host: string;
   why: string;

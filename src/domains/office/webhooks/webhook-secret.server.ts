@@ -5,9 +5,9 @@ type Versions = { id: string; secretVersion: number; secretChangedAt: Date | nul
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The secret by which an endpoint's owner knows what comes from us, as Standard Webhooks writes it. It
- * follows from the installation's key, the endpoint and the number of the secret, so that no table
- * holds it.
+ * The secret that lets an endpoint's owner verify our deliveries, in the Standard Webhooks format.
+ * Derived from the installation's key, the endpoint, and the secret's number, so no table stores
+ * it.
  */
 export function webhookSecret(
   { fingerprint }: Pick<Platform, "fingerprint">,
@@ -18,7 +18,7 @@ export function webhookSecret(
   return `whsec_${key.toString("base64")}`;
 }
 
-/** The secrets that sign now: for a day after a change the one before as well. */
+/** The secrets that sign now: for 24 hours after a change also the old one. */
 export function secretsInForce(
   platform: Pick<Platform, "fingerprint">,
   { id, secretVersion, secretChangedAt }: Versions,

@@ -4,7 +4,7 @@ import { crmLink } from "~/domains/identity/members/crm-link.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { webhookEndpoints } from "./webhooks.tables.server.ts";
 
-/** Tells owners that a webhook of their business is paused. */
+/** Notifies owners that a webhook of their business is paused. */
 export const webhookPausedMail = defineEmail({
   kind: "webhook-paused",
   addressFrom: "account",

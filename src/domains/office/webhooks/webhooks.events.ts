@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEvent } from "~/platform/events/event.ts";
 
-/** A webhook failed for so long that nothing is sent there any more. */
+/** A webhook was paused because it failed for too long. */
 export const webhookPaused = defineEvent(
   "webhook.paused",
   z.object({ endpointId: z.uuid(), contractorId: z.uuid() }),

@@ -5,14 +5,14 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 import { contactSyncKind } from "./contact-sync/contact-sync.ts";
 
-/** `attempt` counts those before: a job that comes twice finds that it was done. */
+/** `attempt` counts earlier attempts, so a duplicate task sees that the attempt was made. */
 const payload = z.object({ deliveryId: z.uuid(), attempt: z.int() });
 
 const name = "deliver-webhook";
 
 /**
- * Makes one attempt at a delivery. Many are made at the same time, so that one receiver that hangs holds up no
- * other. Its own pauses follow from the delivery; the queue's are for our own faults.
+ * Makes one delivery attempt. Attempts run concurrently, so one slow receiver doesn't delay the
+ * others. The delivery sets its own retry delays; the queue's apply only to our own errors.
  */
 export const deliverWebhook = defineJob({
   name,
@@ -30,7 +30,10 @@ export const deliverWebhook = defineJob({
   },
 });
 
-/** A save that the version before queued for the contact sync; a later release drops it with the table. */
+/**
+ * A save that the previous version enqueued for the contact sync; a later release drops it with the
+ * table.
+ */
 export const carryContactSync = defineJob({
   name: contactSyncKind,
   payload: z.object({ deliveryId: z.uuid() }),

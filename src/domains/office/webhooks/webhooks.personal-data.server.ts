@@ -22,7 +22,7 @@ export const webhookData: PersonalData = {
         takeout: "stays",
       },
     ],
-    // Deliveries go with their endpoint or sign-up.
+    // Deliveries are deleted with their endpoint or sign-up.
     erase: ({ work, contractorId }) => deleteOwn(work.tx, contractorId, [webhookEndpoints]),
   },
   retention: [

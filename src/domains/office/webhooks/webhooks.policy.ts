@@ -7,13 +7,13 @@ import {
   memberReads,
 } from "~/domains/shared/access/actor.ts";
 
-/** Which webhooks a business has, and what became of what was sent. */
+/** Reading a business's webhooks and their deliveries. */
 export const canReadWebhooks = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "own_business");
 
-/** Adding, changing, pausing and deleting them, and sending again. */
+/** Adding, changing, pausing, deleting, and resending. */
 export const canManageWebhooks = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "own_business");
 
-/** Sending what waits, and forgetting what was sent long ago: for jobs. */
+/** Sending pending deliveries and deleting old ones: for tasks. */
 export const canDeliverWebhooks = (actor: Actor) => isSystem(actor);

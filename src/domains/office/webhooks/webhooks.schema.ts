@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { after, asList, requiredLine } from "~/platform/validation/fields.ts";
 import { webhookEvents } from "./webhooks.ts";
 
-/** A webhook as its owner asks for it; whether the address may be sent to is looked at beside it. */
+/** A webhook as its owner entered it. Whether the URL is allowed is checked separately. */
 export const webhookSchema = z.object({
   url: requiredLine("Enter the URL", 500),
   events: after(

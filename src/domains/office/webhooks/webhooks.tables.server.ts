@@ -8,26 +8,26 @@ import { oneOf, said } from "~/platform/database/one-of.server.ts";
 import { contactSyncOperations } from "./contact-sync/contact-sync.ts";
 import { deliveryStates, pauseReasons, sentEvents, webhookEvents } from "./webhooks.ts";
 
-/** Where a business wants to be told what happens, and how that went lately. */
+/** A business's webhook endpoints, with the results of recent deliveries. */
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",
   {
     id: id(),
-    /** Null of the one that is built in. */
+    /** Null for the built-in one. */
     contractorId: uuid("contractor_id").references(() => contractorAccounts.id, {
       onDelete: "cascade",
     }),
     url: text("url").notNull(),
     events: text("events", { enum: webhookEvents }).array().notNull(),
-    /** Counts the secrets, of which each follows from this row's id and its number. */
+    /** Number of the current secret; each derives from this row's ID and its number. */
     secretVersion: integer("secret_version").notNull().default(1),
     secretChangedAt: moment("secret_changed_at"),
     pausedAt: moment("paused_at"),
     pausedFor: text("paused_for", { enum: pauseReasons }),
-    /** Attempts that failed in a row, and since when. */
+    /** Consecutive failures, and since when. */
     failures: integer("failures").notNull().default(0),
     failingSince: moment("failing_since"),
-    /** Until then it is left alone. */
+    /** No deliveries before this time. */
     restsUntil: moment("rests_until"),
     deliveredAt: moment("delivered_at"),
     createdAt: createdAt(),
@@ -40,7 +40,7 @@ export const webhookEndpoints = pgTable(
   ],
 );
 
-/** What is sent to an endpoint, by ids: the words are read when it is sent (`webhooks.ids-only`). */
+/** Deliveries to an endpoint, by ID: the content is read when it is sent (`webhooks.ids-only`). */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
@@ -49,24 +49,24 @@ export const webhookDeliveries = pgTable(
     endpointId: uuid("endpoint_id")
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: "cascade" }),
-    /** Null of what the operator is told. */
+    /** Null for deliveries to the operator. */
     contractorId: uuid("contractor_id").references(() => contractorAccounts.id, {
       onDelete: "cascade",
     }),
     event: text("event", { enum: [...sentEvents, ...contactSyncOperations] }).notNull(),
     /** Of the lead, message, visit, estimate, invoice or submission. */
     subjectId: uuid("subject_id"),
-    /** Of a message: the conversation that it stands in. */
+    /** For a message: its conversation. */
     conversationId: uuid("conversation_id"),
-    /** Whoever is erased takes along what was told of them. */
+    /** Deletes deliveries about a person when the person is erased. */
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
-    /** The same of whoever onboards: only the operator's deliveries have it. */
+    /** The same for a sign-up; only the operator's deliveries have it. */
     submissionId: uuid("submission_id").references(() => formSubmissions.id, {
       onDelete: "cascade",
     }),
     state: text("state", { enum: deliveryStates }).notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
-    /** Of the last attempt: what was answered, how it begins, why it failed, how long it took. */
+    /** Of the last attempt: status, start of the response, error, and duration. */
     status: integer("status"),
     answer: text("answer"),
     error: text("error"),

@@ -1,4 +1,4 @@
-/** What a business's webhooks can be told (`webhooks.events`). */
+/** The events a business's webhooks can receive (`webhooks.events`). */
 export const webhookEvents = [
   "lead.created",
   "lead.updated",
@@ -15,7 +15,7 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** What an owner sends by a button, whatever the webhook is for. */
+/** The test event of the owner's button, whatever the webhook's events. */
 export const testEvent = "webhook.test";
 export type SentEvent = WebhookEvent | typeof testEvent;
 export const sentEvents = [...webhookEvents, testEvent] as const;
@@ -35,7 +35,7 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
   "invoice.paid": "An invoice was paid",
 };
 
-/** An event as people call it, the test included. */
+/** The label of an event on screen, the test event included. */
 export function sentEventLabel(event: string): string {
   const known = webhookEvents.find((one) => one === event);
   if (known) return webhookEventLabels[known];
@@ -44,39 +44,42 @@ export function sentEventLabel(event: string): string {
 
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;
 
-/** Why a webhook is paused: its owner did it, it failed for too long, or its receiver said that it is gone. */
+/**
+ * Why a webhook is paused: by its owner, after failing for too long, or because its receiver
+ * returned 410 Gone.
+ */
 export const pauseReasons = ["owner", "failing", "gone"] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** Webhooks of one business. */
+/** Maximum webhooks per business. */
 export const maxEndpoints = 5;
 
-/** Characters of an answer that the log keeps. */
+/** Characters of a response saved in the log. */
 export const longestAnswer = 500;
 
-/** No attempt lasts so long, in milliseconds; one that was killed holds nobody up for longer. */
+/** Upper limit of an attempt, in milliseconds; a killed attempt blocks its delivery no longer. */
 export const longestAttempt = 60_000;
 
 const second = 1_000;
 const hour = 60 * 60 * second;
 
-/** Pauses before the next attempts: eight of them within about a day (`webhooks.retries`). */
+/** Seconds before each retry: eight attempts within about a day (`webhooks.retries`). */
 const retries = [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000];
 
-/** When a delivery of which so many attempts failed is tried again; null when it is given up. */
+/** When to retry a delivery after this many failed attempts; null when it has failed for good. */
 export function nextAttempt(attempts: number, now: Date, chance: number = Math.random()) {
   const seconds = retries[attempts - 1];
   if (seconds === undefined) return null;
-  // Deliveries that failed together do not come back together.
+  // Jitter, so deliveries that failed together aren't retried together.
   return new Date(now.getTime() + seconds * second * (1 + chance / 10));
 }
 
 const longestRest = 10 * 60 * second;
 
 /**
- * Until when an endpoint is left alone after an answer, or none: after each failure
- * in a row for twice as long, and after a slow answer for four times as long as it took, so that it
- * takes a fifth of one worker's time at the most.
+ * When an endpoint can be used again: after each consecutive failure the pause doubles; after a
+ * slow response it is four times the response time, so an endpoint uses at most a fifth of one
+ * worker's time.
  */
 export function restUntil(now: Date, failures: number, tookMs: number): Date | null {
   const rest =
@@ -87,8 +90,8 @@ export function restUntil(now: Date, failures: number, tookMs: number): Date | n
 const longestAskedRest = hour;
 
 /**
- * Until when a receiver asks to be left alone with `Retry-After` (RFC 9110, 10.2.3), in seconds or as a
- * date, an hour at the most; null where it asks for nothing that can be read.
+ * The time a receiver requested with `Retry-After` (RFC 9110, 10.2.3), in seconds or as a date, at
+ * most one hour away; null if missing or unreadable.
  */
 export function askedRest(retryAfter: string | null, now: Date): Date | null {
   if (!retryAfter) return null;
@@ -98,7 +101,7 @@ export function askedRest(retryAfter: string | null, now: Date): Date | null {
   return new Date(Math.min(until, now.getTime() + longestAskedRest));
 }
 
-/** The later of two moments of which either may not be. */
+/** The later of two dates, either of which can be null. */
 export function later(one: Date | null, other: Date | null): Date | null {
   if (!one || !other) return one ?? other;
   return one > other ? one : other;
@@ -107,7 +110,7 @@ export function later(one: Date | null, other: Date | null): Date | null {
 const failuresBeforePause = 8;
 const failingBeforePause = 24 * hour;
 
-/** Whether an endpoint has failed so often and for so long that it is paused. */
+/** Whether an endpoint has failed often and long enough to be paused. */
 export function isLost(failures: number, failingSince: Date, now: Date): boolean {
   return (
     failures >= failuresBeforePause && now.getTime() - failingSince.getTime() >= failingBeforePause

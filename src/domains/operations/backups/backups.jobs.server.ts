@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Makes the day's backup where the settings say so. */
+/** Makes the daily backup if configured. */
 export const makeDailyBackup = defineJob({
   name: "make-daily-backup",
   payload: z.object({}),

@@ -1,10 +1,10 @@
 import { type Actor, isPermitted, isSystem } from "~/domains/shared/access/actor.ts";
 
-/** Copies everything there is, secrets included. */
+/** Copying everything, secrets included. */
 export const canBackUp = (actor: Actor) => isSystem(actor);
 
-/** Whether anything leaves after a restore, and since when not. */
+/** Whether sending is held after a restore, and since when. */
 export const canReadHeld = (actor: Actor) => isPermitted(actor, "read");
 
-/** Lets messages leave again after a restore. */
+/** Releasing sending after a restore. */
 export const canRelease = (actor: Actor) => isPermitted(actor, "change");

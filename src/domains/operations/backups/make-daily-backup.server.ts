@@ -8,7 +8,7 @@ import { canBackUp } from "./backups.policy.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Makes a backup in `BACKUP_DIR` and deletes those whose time is over. */
+/** Makes a backup in `BACKUP_DIR` and deletes expired ones. */
 export async function backUp(platform: Platform, actor: Actor): Promise<void> {
   authorize(canBackUp(actor));
   const { settings, clock, database, files, log } = platform;
@@ -23,7 +23,7 @@ export async function backUp(platform: Platform, actor: Actor): Promise<void> {
   await deleteOld(folder, now, days);
 }
 
-/** The latest stays, however old it is; what a killed process left unfinished goes after a day. */
+/** Keeps the latest, whatever its age; deletes unfinished files of killed processes after a day. */
 async function deleteOld(folder: string, now: Date, days: number): Promise<void> {
   const names = await readdir(folder);
   for (const name of names.filter((one) => one.endsWith(".part"))) {

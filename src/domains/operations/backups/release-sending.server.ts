@@ -7,17 +7,17 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canReadHeld, canRelease } from "./backups.policy.ts";
 
-/** Since when nothing is sent, because a backup was restored; null while everything is. */
+/** Since when sending is held because a backup was restored; null when it isn't. */
 export async function readHeldSince(platform: Platform, actor: Actor): Promise<Date | null> {
   authorize(canReadHeld(actor));
   return heldSince(platform.database.query);
 }
 
 /**
- * Lets everything leave again after a restore (`backups.quiet`).
- * @param withholdWaiting messages that waited when the backup was made may have left since: they are
- * withheld then, and staff decide about each
- * @returns how many messages were withheld; null where nothing was held
+ * Releases sending after a restore (`backups.quiet`).
+ * @param withholdWaiting messages pending at the backup may have been sent since: they are blocked,
+ * and staff decide about each
+ * @returns how many messages were blocked; null if sending wasn't held
  */
 export async function releaseHeldSending(
   platform: Platform,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Deletes what the attempts at an export wrote. */
+/** Deletes the files that attempts at an export wrote. */
 export const removeExport = defineJob({
   name: "remove-export",
   payload: z.object({ exportId: z.uuid(), attempts: z.int() }),

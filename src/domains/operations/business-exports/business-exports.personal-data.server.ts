@@ -6,7 +6,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { businessExports } from "./business-exports.tables.server.ts";
 import { endExports, eraseExports } from "./end-exports.server.ts";
 
-/** Owners see for this many days who downloaded a file that is gone. */
+/** Days for which owners see who downloaded a deleted file. */
 const rememberedDays = 90;
 
 export const businessExportData: PersonalData = {
@@ -17,7 +17,7 @@ export const businessExportData: PersonalData = {
   },
   person: {
     tables: () => [],
-    // The files contain the person.
+    // The files contain the person's data.
     erase: ({ work, contractorIds }) =>
       endExports(work, inArray(businessExports.contractorId, [...contractorIds])),
   },

@@ -1,4 +1,4 @@
 import { type Actor, isSystem } from "~/domains/shared/access/actor.ts";
 
-/** Deleting what an export wrote: for jobs. */
+/** Deleting export files: for tasks. */
 export const canRemoveExports = (actor: Actor) => isSystem(actor);

@@ -5,7 +5,7 @@ import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 import { exportStates } from "./business-exports.ts";
 
-/** A file with everything of a business: who asked for it, how far it is, and who took it. */
+/** A file with all data of a business: who requested it, its progress, and who downloaded it. */
 export const businessExports = pgTable(
   "business_exports",
   {
@@ -13,19 +13,19 @@ export const businessExports = pgTable(
     contractorId: uuid("contractor_id")
       .notNull()
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
-    /** Of the membership; the name stays when somebody leaves. */
+    /** The membership's ID; the name stays after the member leaves. */
     memberId: uuid("member_id").notNull(),
     memberName: text("member_name").notNull(),
     state: text("state", { enum: exportStates }).notNull().default("waiting"),
-    /** Counts those who began to write it: only the last may finish. */
+    /** Counts the attempts: only the last may finish. */
     attempt: integer("attempt").notNull().default(0),
-    /** Rows and files that are in it, and how many there will be; null until they were counted. */
+    /** Rows and files written so far, and the total; null until counted. */
     done: integer("done").notNull().default(0),
     total: integer("total"),
     parts: integer("parts"),
     bytes: bigint("bytes", { mode: "number" }),
     sha256: text("sha256"),
-    /** From then on it is gone. */
+    /** Expiry of the file. */
     expiresAt: moment("expires_at"),
     downloads: integer("downloads").notNull().default(0),
     downloadedAt: moment("downloaded_at"),

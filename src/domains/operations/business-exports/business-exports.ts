@@ -1,2 +1,2 @@
-/** Asked for; being written; there to be taken for a week; given up; its week is over. */
+/** Requested; being written; ready to download for a week; failed; expired. */
 export const exportStates = ["waiting", "making", "ready", "failed", "ended"] as const;

@@ -8,9 +8,9 @@ const files = { exportId: businessExports.id, attempts: businessExports.attempt 
 const { contractorId } = businessExports;
 
 /**
- * From now on nobody takes these files, and who still writes one gives up, within the caller's
- * transaction; a job deletes what was written (`you-own-it.week`).
- * @returns the businesses whose files they were
+ * Expires these exports within the caller's transaction: no one can download them, and writers
+ * stop. A task deletes the files (`you-own-it.week`).
+ * @returns the businesses that owned them
  */
 export async function endExports(
   { tx, now, enqueue }: Work,
@@ -28,7 +28,7 @@ export async function endExports(
   return ended.map((one) => one.contractorId);
 }
 
-/** The same, and nothing is left that says that they were there. */
+/** The same, and also deletes the rows. */
 export async function eraseExports({ tx, enqueue }: Work, which: SQL | undefined) {
   const gone = await tx.delete(businessExports).where(which).returning(files);
   for (const one of gone) enqueue(removeExport, one);

@@ -1,5 +1,5 @@
 import { fleetingFolder } from "~/platform/files/file-parts.server.ts";
 
-/** Where an attempt keeps its parts: a late one never writes into those of another. */
+/** Each attempt has its own folder for parts, so a late attempt never overwrites another's. */
 export const partsFolder = (exportId: string, attempt: number): string =>
   `${fleetingFolder}business-exports/${exportId}-${attempt}`;

@@ -4,7 +4,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { canRemoveExports } from "./business-exports.policy.ts";
 import { partsFolder } from "./parts-folder.server.ts";
 
-/** Deletes what the attempts at an export wrote (`you-own-it.week`). What is gone is gone. */
+/** Deletes the files that attempts at an export wrote (`you-own-it.week`). Missing files are ignored. */
 export async function removeExportFiles(
   { files }: Platform,
   actor: Actor,

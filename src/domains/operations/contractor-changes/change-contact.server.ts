@@ -23,7 +23,7 @@ type Account = Pick<
   "businessName" | "name" | "email" | "phone"
 >;
 
-/** What the form of a business's contact details showed. */
+/** A hash of the contact details the form showed. */
 export const markOfContact = ({ businessName, name, email, phone }: Account): string =>
   hashBody({ businessName, name, email, phone });
 
@@ -33,9 +33,9 @@ export type ContactChanged = Result<
 >;
 
 /**
- * Changes how a business is called and reached. Where its pages and answers said
- * the same, they change along. A new email address is not confirmed until its owner confirms it: links
- * sent to the one before don't. Audited.
+ * Changes a business's name and contact details, and the same values on its pages and in its
+ * sign-up answers. Links go to the old email address, not the new one, until the owner confirms it.
+ * Audited.
  */
 export async function changeContact(
   platform: Platform,
@@ -81,7 +81,7 @@ export async function changeContact(
   }
 }
 
-/** Pages show a business's name and number, and alerts go to their address. */
+/** Updates the business's name and number on its pages, and the address of its alerts. */
 async function changePages(
   { tx, now, dropPages }: UnitOfWork,
   contractorId: string,
@@ -103,7 +103,7 @@ async function changePages(
   if (pages.length > 0) await dropPages(...pages.map(pageTag), directoryTag);
 }
 
-/** The answers of its sign-up, and the email that confirms a new address. */
+/** Changes the sign-up answers, and sends the email that confirms a new address. */
 async function changeAnswers(
   work: UnitOfWork,
   contractorId: string,

@@ -8,9 +8,9 @@ import {
 /** Whether a business is suspended, and why. */
 export const canSeeSuspension = (actor: Actor) => isPermitted(actor, "read");
 
-/** Whether the own business is suspended: every member, since nothing they send is delivered. */
+/** Whether the actor's own business is suspended: every member, since nothing they send is delivered. */
 export const canSeeOwnSuspension = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "do_visits");
 
-/** Its contact details, and suspending it. */
+/** Changing contact details, and suspending. */
 export const canChangeBusiness = (actor: Actor) => isPermitted(actor, "change");

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { requiredEmail, requiredLine } from "~/platform/validation/fields.ts";
 import { optionalPhone } from "~/platform/validation/phone-fields.ts";
 
-/** How staff change how a business is called and reached. */
+/** A business's name and contact details, as staff edit them. */
 export const contactSchema = z.object({
-  /** What the form showed: an edit is refused where someone else saved meanwhile. */
+  /** What the form showed: an edit is refused if someone else saved in the meantime. */
   seen: z.string("Open this page again"),
   business_name: requiredLine("Enter the business name", 200),
   name: requiredLine("Enter the contact’s name", 200),

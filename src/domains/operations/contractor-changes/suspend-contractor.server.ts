@@ -38,8 +38,8 @@ export async function isSuspended({ database }: Platform, actor: Actor): Promise
 }
 
 /**
- * Takes a business's pages off the site and stops what is sent in its name. Its team can
- * still read and export everything. Audited.
+ * Takes a business's pages off the site and stops its messages. Its team can still read and export
+ * everything. Audited.
  */
 export async function suspendContractor(
   platform: Platform,
@@ -77,8 +77,8 @@ export async function suspendContractor(
 }
 
 /**
- * Ends a suspension: the pages that were live are published again, unless their territory was taken, and
- * follow-ups go on. What was withheld stays so for staff to look at. Audited.
+ * Ends a suspension: pages that were live are published again unless their territory was taken, and
+ * follow-ups continue. Blocked messages stay blocked for staff to review. Audited.
  */
 export async function endSuspension(
   platform: Platform,

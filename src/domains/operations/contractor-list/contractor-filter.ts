@@ -8,7 +8,7 @@ export const contractorStatusLabels: Record<ContractorStatus, string> = {
   in_progress: "In Progress",
 };
 
-/** What the list may be sorted by; the first is the one it begins with. */
+/** Sort orders of the list; the first is the default. */
 export const contractorSorts = ["newest", "oldest", "active", "name"] as const;
 export type ContractorSort = (typeof contractorSorts)[number];
 
@@ -25,5 +25,5 @@ export type ContractorFilter = {
   sort: ContractorSort;
 };
 
-/** Which page: the one after, or the one before, the contractor with this id. */
+/** The page after or before the contractor with this ID. */
 export type ContractorPage = { after: string | null; before: string | null };

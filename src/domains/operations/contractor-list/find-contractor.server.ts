@@ -25,8 +25,8 @@ const unclaimed: TerritoryState = { holder: null, waiting: [] };
 export type FoundContractor = NonNullable<Awaited<ReturnType<typeof findContractor>>>;
 
 /**
- * A contractor as staff see one: account, progress, answers, and pages with who else wants their
- * territories. Null when unknown, or when all that is left is a bare row.
+ * A contractor as staff see it: account, progress, answers, and pages with competing requests for
+ * their territories. Null when unknown, or when only a bare row remains.
  */
 export async function findContractor(platform: Platform, actor: Actor, contractorId: string) {
   authorize(canReadContractors(actor));

@@ -26,9 +26,10 @@ import type {
 } from "./contractor-filter.ts";
 
 /**
- * Patterns for LIKE of which a contractor's text has one when this word of a search is found: the word itself,
- * and each way to write it in a town's name ("ft" finds "Fort Worth", "o’fallon" finds "O'Fallon").
- * @param word in small letters
+ * LIKE patterns for one word of a search; a contractor matches if any pattern does. They are the
+ * word itself and each spelling in a town's name ("ft" finds "Fort Worth", "o’fallon" finds
+ * "O'Fallon").
+ * @param word in lowercase
  */
 function patternsOf(word: string): string[] {
   const bare = withoutApostrophes(word).replace(/\.$/, "");
@@ -46,10 +47,10 @@ function patternsOf(word: string): string[] {
   ];
 }
 
-/** A word with blanks around it, and at the beginning, with or without a period. */
+/** Matches a word surrounded by spaces, or at the start, with or without a period. */
 const wholeWord = (word: string) => [`% ${word} %`, `% ${word}. %`, `${word} %`, `${word}. %`];
 
-/** The word with any character, or none, in the place of an apostrophe; one that may have lost it as well. */
+/** The word with any or no character in place of an apostrophe, and with an apostrophe it may lack. */
 function apostropheForms(word: string): string[] {
   if (withoutApostrophes(word) !== word) {
     return [replaceApostrophes(word, "\0"), withoutApostrophes(word)];
@@ -57,14 +58,14 @@ function apostropheForms(word: string): string[] {
   return /^[odl][a-z]{4,}$/.test(word) ? [`${word.slice(0, 1)}\0${word.slice(1)}`] : [];
 }
 
-/** Like `containing`, with a wildcard for one character where the text has a NUL. */
+/** Like `containing`, with a one-character wildcard for each NUL in the text. */
 const containingAny = (text: string) => containing(text).replaceAll("\0", "_");
 
 const withoutAccents = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "");
 
 let accented: Map<string, string[]> | undefined;
 
-/** Words of the cities that are written with accents, by the word without: "canon" is "cañon" as well. */
+/** City words with accents, by the word without: "canon" also finds "cañon". */
 function accentedForms(): Map<string, string[]> {
   if (accented) return accented;
   accented = new Map();
@@ -78,10 +79,10 @@ function accentedForms(): Map<string, string[]> {
   return accented;
 }
 
-/** Words of a search that are looked at; more would only cost time. */
+/** Words of a search that are used; more would only cost time. */
 const maxWords = 8;
 
-/** Each order as the indexes keep it; a row's id decides between equals. */
+/** Each sort order, as its index has it; ties are ordered by ID. */
 const orders: Record<ContractorSort, { value: SQL; ascending: boolean }> = {
   newest: { value: sql`${contractorAccounts.createdAt}`, ascending: false },
   oldest: { value: sql`${contractorAccounts.createdAt}`, ascending: true },
@@ -92,7 +93,7 @@ const orders: Record<ContractorSort, { value: SQL; ascending: boolean }> = {
   name: { value: sql`lower(${contractorAccounts.businessName})`, ascending: true },
 };
 
-/** The contractors that a filter means: every word of the search, somewhere. */
+/** The contractors a filter matches: every word of the search, in any field. */
 function matching({ search, status }: Pick<ContractorFilter, "search" | "status">): SQL {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
   const all = and(
@@ -111,14 +112,14 @@ function statusIs(status: ContractorStatus): SQL | undefined {
   return eq(contractorAccounts.isCompleted, status === "completed");
 }
 
-/** How a page is sorted; backwards for the one before a row. */
+/** The ORDER BY of a page; reversed for the page before a row. */
 function orderOf(sort: ContractorSort, backwards: boolean): SQL[] {
   const { value, ascending } = orders[sort];
   const direction = ascending !== backwards ? sql`asc` : sql`desc`;
   return [sql`${value} ${direction}`, sql`${contractorAccounts.id} ${direction}`];
 }
 
-/** The rows beyond one row. An id says nothing of anybody, so it may stand in an address. */
+/** The rows after one row. An ID identifies no one, so it can appear in a URL. */
 function beyond(sort: ContractorSort, backwards: boolean, id: string): SQL {
   const { value, ascending } = orders[sort];
   const sign = ascending !== backwards ? sql`>` : sql`<`;
@@ -127,21 +128,21 @@ function beyond(sort: ContractorSort, backwards: boolean, id: string): SQL {
 }
 
 const pageSize = 24;
-/** Beyond this a number is only "more": nobody counts on, and counting would take the time. */
+/** Larger counts show as "1,000+": no one needs the exact number, and counting takes time. */
 const maxCounted = 1_000;
 
 export type ListedContractor = Awaited<ReturnType<typeof readContractors>>[number];
 
 export type ContractorList = {
   contractors: ListedContractor[];
-  /** The ids by which the neighboring pages are asked for, where there are any. */
+  /** IDs for the next and previous page; null at the ends. */
   next: string | null;
   previous: string | null;
-  /** How many match; what a filter leaves is capped: "1,000+". */
+  /** How many match; with a filter it is capped: "1,000+". */
   count: string;
 };
 
-/** One page of contractors as the staff list shows them. */
+/** One page of the staff's contractor list. */
 export async function listContractors(
   platform: Platform,
   actor: Actor,
@@ -169,15 +170,15 @@ export async function listContractors(
 }
 
 /**
- * Contractors in the order of the filter, beginning beyond one of them: for a page, and page after
- * page for a whole list.
+ * Contractors in the filter's order, starting after a given one: for a page, or page by page for
+ * the whole list.
  */
 export function readContractors(
   { database: { replica } }: Platform,
   filter: ContractorFilter,
   { from, backwards, limit }: { from: string | null; backwards: boolean; limit: number },
 ) {
-  // Found first, in one table; only what is shown is then put together from the others.
+  // Find IDs in one table first, then load only the shown rows from the others.
   const found = replica
     .select({ id: contractorAccounts.id })
     .from(contractorAccounts)
@@ -210,7 +211,7 @@ export function readContractors(
     .orderBy(...orderOf(filter.sort, backwards));
 }
 
-/** All contractors that a filter leaves, in the list's order, for an export. */
+/** All contractors that match a filter, in the list's order, for an export. */
 export function streamContractors(
   platform: Platform,
   actor: Actor,
@@ -224,7 +225,7 @@ export function streamContractors(
 
 async function countContractors(platform: Platform, filter: ContractorFilter): Promise<string> {
   const { replica } = platform.database;
-  // All of them are counted on the dashboard, too: the two say the same number.
+  // The dashboard counts all of them too: the two show the same number.
   if (filter.search === "" && filter.status === "all") {
     return (await replica.$count(contractorAccounts, matching(filter))).toLocaleString("en-US");
   }

@@ -3,10 +3,10 @@ import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { readQueueHealth } from "~/platform/queue/queue-health.server.ts";
 
-/** Jobs that wait in vain: whether nobody works on them, and the minutes that the oldest has waited. */
+/** Tasks that wait too long: whether no worker is running, and the minutes the oldest has waited. */
 export type WaitingJobs = { noWorkers: boolean; minutes: number };
 
-/** What staff are told of jobs that wait; null while all is well. */
+/** The warning for staff about waiting tasks; null while all is well. */
 export async function readWaitingJobs(
   platform: Platform,
   actor: Actor,

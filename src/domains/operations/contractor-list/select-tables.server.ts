@@ -83,7 +83,7 @@ async function withSessionsAndProgress(
   }));
 }
 
-/** `GET /api/admin_roles`: the role of the signed-in user, and of nobody else. */
+/** `GET /api/admin_roles`: only the signed-in user's own role. */
 export async function selectOwnRole(
   platform: Platform,
   userId: string,

@@ -10,14 +10,14 @@ import { steps } from "~/domains/signup/onboarding/onboarding.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadDashboard } from "./dashboard.policy.ts";
 
-/** Days that the charts go back, today included. */
+/** Days in the charts, today included. */
 const chartDays = 30;
 
 export type Day = { day: string; submissions: number; estimates: number; leads: number };
 
 /**
- * What arrived on each of the last 30 days in the operator's time zone, oldest first. Each day is
- * one range of an index, so the time this takes does not follow the size of the tables.
+ * Arrivals on each of the last 30 days in the operator's time zone, oldest first. Each day is one
+ * index range, so the time doesn't depend on the size of the tables.
  */
 export async function readDays(
   { database, clock, settings }: Platform,
@@ -45,7 +45,7 @@ export async function readDays(
   }));
 }
 
-/** How many contractors have saved each step of the onboarding, and at last completed it. */
+/** How many contractors have saved each step of the sign-up, and completed it. */
 export async function readFunnel({ database: { query } }: Platform, actor: Actor) {
   authorize(canReadDashboard(actor));
   const reached = await query

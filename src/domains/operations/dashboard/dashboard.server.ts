@@ -75,7 +75,7 @@ export async function readFigures(platform: Platform, actor: Actor): Promise<Das
   };
 }
 
-/** Completed forms by contractors times 100, with one decimal; none by none is 0.0. */
+/** Completed forms by contractors as a percentage with one decimal; "0.0" for 0 of 0. */
 export function conversionRate(completed: number, contractors: number): string {
   return (contractors === 0 ? 0 : (completed / contractors) * 100).toFixed(1);
 }

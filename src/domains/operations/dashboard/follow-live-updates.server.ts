@@ -5,9 +5,9 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { canFollowLiveUpdates } from "./dashboard.policy.ts";
 
 /**
- * Tells one page of the staff area, as server-sent events, when something arrives: only its kind,
- * and only as long as its session and role last.
- * @returns null when this session has too many pages that listen, or the process is stopping
+ * Streams new arrivals to one staff page as server-sent events: only their kind, and only while its
+ * session and role last.
+ * @returns null when this session has too many open streams, or the process is stopping
  */
 export async function followLiveUpdates(
   platform: Platform,

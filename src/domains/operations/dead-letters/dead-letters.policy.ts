@@ -1,7 +1,7 @@
 import { type Actor, isPermitted } from "~/domains/shared/access/actor.ts";
 
-/** What gave up and waits for a person. */
+/** Reading failed items. */
 export const canReadDeadLetters = (actor: Actor) => isPermitted(actor, "read");
 
-/** Sends again what gave up. */
+/** Resending failed items. */
 export const canReplayDeadLetters = (actor: Actor) => isPermitted(actor, "change");

@@ -13,10 +13,10 @@ import { canReadDeadLetters } from "./dead-letters.policy.ts";
 import type { DeadLetterGroup } from "./dead-letters.ts";
 
 const shownPerKind = 20;
-/** Nobody needs to know whether more gave up than this. */
+/** Counting stops here: an exact number above it isn't needed. */
 const maxCounted = 10_000;
 
-/** Everything that gave up and waits for a person, by kind. */
+/** All failed items, by kind. */
 export async function listDeadLetters(
   platform: Platform,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function listDeadLetters(
   ];
 }
 
-/** How many messages and other work gave up. */
+/** How many messages and tasks failed. */
 export async function countDeadLetters(platform: Platform, actor: Actor): Promise<number> {
   authorize(canReadDeadLetters(actor));
   const { query } = platform.database;
@@ -41,7 +41,7 @@ export async function countDeadLetters(platform: Platform, actor: Actor): Promis
   return (written?.n ?? 0) + synced + jobs;
 }
 
-/** Jobs whose rows say themselves that they gave up. */
+/** Tasks whose rows record the failure themselves. */
 const shownAsRows = [deliverMessage.name];
 
 async function deadMessages(platform: Platform): Promise<DeadLetterGroup[]> {

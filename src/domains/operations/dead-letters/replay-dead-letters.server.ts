@@ -10,15 +10,15 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { canReplayDeadLetters } from "./dead-letters.policy.ts";
 import type { DeadLetterSource } from "./dead-letters.ts";
 
-/** One that gave up, or all of its kind. */
+/** One failed item, or all of its kind. */
 export type Replay = { source: DeadLetterSource; kind: string; id: string | null };
 
-/** So many at once: a transaction stays short however many gave up. */
+/** Batch size that keeps transactions short however many failed. */
 const batch = 500;
 
 /**
- * Puts what gave up back to work, audited (`staff.audited`). Of messages that may have arrived only
- * the one that was named is sent again; what gives up again meanwhile is not tried twice.
+ * Requeues failed items, audited (`staff.audited`). A message that may have arrived is sent again
+ * only if it was named; an item that fails again during the run isn't retried twice.
  * @returns how many
  */
 export async function replayDeadLetters(
@@ -42,7 +42,7 @@ export async function replayDeadLetters(
 
 type Replayed = {
   count: number;
-  /** The last one's id, after which the next batch begins. */
+  /** The last one's ID; the next batch starts after it. */
   last: string | null;
 };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEmail } from "~/platform/mail/email.ts";
 
-/** Tells staff of something that needs them. */
+/** Alerts staff to a problem. */
 export const healthAlert = defineEmail({
   kind: "health-alert",
   addressFrom: "settings",

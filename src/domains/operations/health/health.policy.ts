@@ -1,7 +1,7 @@
 import { type Actor, isPermitted, isSystem } from "~/domains/shared/access/actor.ts";
 
-/** How the installation does: what waits, what gave up, what needs a person. */
+/** Reading the installation's health: backlog, failures, and problems. */
 export const canReadHealth = (actor: Actor) => isPermitted(actor, "read");
 
-/** Keeps and tells what needs a person. */
+/** Recording and reporting problems. */
 export const canWatchHealth = (actor: Actor) => isSystem(actor);

@@ -1,13 +1,13 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "~/platform/database/columns.server.ts";
 
-/** What stands and needs a person. A row is there for as long as its problem is, so that each is told once. */
+/** Open problems that need staff. A row exists while its problem does, so each is reported once. */
 export const healthProblems = pgTable("health_problems", {
   problem: text("problem").primaryKey(),
   words: text("words").notNull(),
   beganAt: moment("began_at").notNull(),
-  /** When a process saw it last. */
+  /** When a process last saw it. */
   seenAt: moment("seen_at").notNull().defaultNow(),
-  /** When the webhook of the settings took it. */
+  /** When the configured webhook accepted it. */
   toldAt: moment("told_at"),
 });

@@ -26,14 +26,14 @@ const standing = (change: Partial<HealthFacts>) =>
 const queue = (change: Partial<HealthFacts["backlog"]["queue"]>) =>
   standing({ backlog: { ...well.backlog, queue: { ...well.backlog.queue, ...change } } });
 
-test("a wrong clock needs a person, and says which machine", () => {
+test("a wrong clock is reported with its machine", () => {
   expect(standing({ clockSkew: 26 * 60 * 60_000 })).toEqual([
     "clock:web-1: The clock on web-1 is 26 hours ahead of the database's. Nothing is sent from that machine until the two match: check its time synchronization (NTP).",
   ]);
   expect(standing({ clockSkew: -60_000 })).toEqual([]);
 });
 
-test("an installation that is well has no problem, and each that could be is known to be solved", () => {
+test("a healthy installation has no problems and every known problem is resolved", () => {
   const { standing: none, solved } = judgeHealth(well);
   expect(none).toEqual([]);
   expect(solved).toEqual([
@@ -52,7 +52,7 @@ test("an installation that is well has no problem, and each that could be is kno
   ]);
 });
 
-test("what a process cannot see it does not call solved", () => {
+test("a process never resolves problems it cannot see", () => {
   const { latestBackup: _, ...blind } = {
     ...well,
     diskFreeBytes: null,
@@ -68,7 +68,7 @@ test("what a process cannot see it does not call solved", () => {
   ]);
 });
 
-test("each problem is told in words, with its figures and what to do", () => {
+test("each problem has a message with figures and a fix", () => {
   expect(standing({ backlog: { ...well.backlog, deadLetters: 1 } })).toEqual([
     "dead-letters: 1 message or task failed and needs attention.",
   ]);
@@ -84,7 +84,7 @@ test("each problem is told in words, with its figures and what to do", () => {
   expect(standing({ certificateEnds: ago(1) })[0]).toMatch(/has expired/);
 });
 
-test("own domains without a good certificate are told by name, the first five", () => {
+test("custom domains without a valid certificate are listed, the first five", () => {
   const bad = (many: number) =>
     Array.from({ length: many }, (_, at) => ({ host: `d${at}.example`, problem: "none is shown" }));
   expect(standing({ ownCertificates: bad(1) })).toEqual([
@@ -95,7 +95,7 @@ test("own domains without a good certificate are told by name, the first five", 
   );
 });
 
-test("a read replica that is not asked for two minutes is told with its lag", () => {
+test("a read replica unused for two minutes is reported with its lag", () => {
   const replica = (change: object) =>
     standing({ replication: { state: "behind", lagSeconds: 400, unusedSeconds: 390, ...change } });
   expect(replica({})[0]).toBe(
@@ -110,7 +110,7 @@ test("a read replica that is not asked for two minutes is told with its lag", ()
   );
 });
 
-test("spans of time are told in the unit that fits", () => {
+test("durations use the unit that fits", () => {
   expect([30, 90 * 60, 7_200, 3 * 86_400].map(howLong)).toEqual([
     "1 minute",
     "90 minutes",
@@ -119,7 +119,7 @@ test("spans of time are told in the unit that fits", () => {
   ]);
 });
 
-test("staff hear of servers that refuse us, and of stops that wait", () => {
+test("staff are alerted to blocking servers and pending stop requests", () => {
   const { incoming } = well;
   const latest = "554 5.7.1 blocked using a block list";
   expect(standing({ incoming: { ...incoming, blocked: { count: 1, latest } } })).toEqual([

@@ -2,34 +2,37 @@ import type { Replication } from "~/platform/database/replica.server.ts";
 import type { Backlog } from "~/platform/metrics/backlog.ts";
 import { describeSkew, isSkewed } from "../../../platform/database/clock-skew.ts";
 
-/** What one process sees of the whole, and of the machine it runs on. */
+/** What one process knows about the installation and its own machine. */
 export type HealthFacts = {
   now: Date;
-  /** Milliseconds that this process's clock is ahead of the database's, negative where it is behind. */
+  /** Milliseconds by which this process's clock is ahead of the database's; negative if behind. */
   clockSkew: number;
-  /** What this machine is called: what is about it alone carries the name. */
+  /** The machine's name, added to problems of this machine only. */
   machine: string;
   backlog: Backlog;
-  /** Null when nobody can say. */
+  /** Null when unknown. */
   diskFreeBytes: number | null;
-  /** What came in that a person has to see to. */
+  /** Inbound items that need a person. */
   incoming: {
-    /** Reports of the last day that say something about our server or address, and the words of the latest. */
+    /** Bounces of the last day that block our server or address, and the text of the latest. */
     blocked: { count: number; latest: string | null };
-    /** How long a message that may ask to stop has waited for a decision. */
+    /** How long the oldest possible stop request has waited for a decision. */
     oldestStopCheckSeconds: number;
   };
-  /** When the latest backup was made, null without any; absent where none is made here. */
+  /** Time of the latest backup, null without any; absent if none is made here. */
   latestBackup?: Date | null;
-  /** How the read replica stands; null where none is asked from here. */
+  /** The read replica's state; null where this process uses none. */
   replication: Replication | null;
-  /** When the certificate of the site's address ends; null when it could not be seen. */
+  /** Expiry of the site's certificate; null when it couldn't be read. */
   certificateEnds: Date | null;
-  /** Own domains whose certificate is missing, refused or about to end; null where businesses have none. */
+  /**
+   * Custom domains whose certificate is missing, rejected, or about to expire; null if businesses
+   * have none.
+   */
   ownCertificates: readonly { host: string; problem: string }[] | null;
 };
 
-/** Something that a person has to see to. `problem` is the same for as long as it stands. */
+/** A problem that needs a person. `problem` is the same for as long as it persists. */
 export type Problem = { problem: string; words: string };
 
 const minute = 60;
@@ -39,7 +42,7 @@ const leastDisk = 500 * 1024 * 1024;
 
 type Judge = (facts: HealthFacts) => { problem: string; words: string | null } | null;
 
-/** Each says what is wrong, or that it is well (`words` is null), or that this process cannot tell. */
+/** Each returns the problem, `words: null` if all is well, or null if this process can't tell. */
 const judges: readonly Judge[] = [
   ({ backlog: { deadLetters } }) => ({
     problem: "dead-letters",
@@ -76,7 +79,7 @@ const judges: readonly Judge[] = [
       ? `The clock on ${machine} is ${describeSkew(clockSkew)}. Nothing is sent from that machine until the two match: check its time synchronization (NTP).`
       : null,
   }),
-  // Receivers that refuse us say nothing about the person, who is still written to.
+  // Servers that block us say nothing about the recipient, who still gets messages.
   ({ incoming: { blocked } }) => ({
     problem: "mail-blocked",
     words:
@@ -102,7 +105,7 @@ const judges: readonly Judge[] = [
               : null,
         },
   ({ latestBackup, now, machine }) => {
-    // Without any the first may be still to come, or the folder is out of reach.
+    // Without any, the first may be still to come, or the folder is unreachable.
     if (!latestBackup) return null;
     const age = (now.getTime() - latestBackup.getTime()) / 1000;
     return {
@@ -145,10 +148,10 @@ const judges: readonly Judge[] = [
   },
 ];
 
-/** What an earlier version called a problem: it ends under that name. */
+/** Problem names of earlier versions, resolved under those names. */
 const formerNames = ["standing-queue"];
 
-/** What stands, and what does not as far as this process can tell. */
+/** The open problems, and the resolved ones as far as this process can tell. */
 export function judgeHealth(facts: HealthFacts): { standing: Problem[]; solved: string[] } {
   const judged = judges.map((judge) => judge(facts)).filter((one) => one !== null);
   return {

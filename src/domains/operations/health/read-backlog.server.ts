@@ -10,13 +10,13 @@ import { readQueueHealth } from "~/platform/queue/queue-health.server.ts";
 import { countDeadJobs, countJobs } from "~/platform/queue/queue-tables.server.ts";
 import { canReadHealth } from "./health.policy.ts";
 
-/** Nobody needs to know whether more wait than this, and counting them would take time. */
+/** Counting stops here: an exact number above it isn't needed, and counting takes time. */
 const most = 10_000;
 
-/** States in which a message is on its way. */
+/** States of a pending message. */
 const waitingStates = ["queued", "sending", "delayed"] as const;
 
-/** What waits and what gave up, in a few questions that stay short however much there is. */
+/** Pending and failed work, in a few queries that stay fast at any size. */
 export async function readBacklog(platform: Platform, actor: Actor): Promise<Backlog> {
   authorize(canReadHealth(actor));
   const { query } = platform.database;
@@ -59,7 +59,7 @@ async function readDelay({ database }: Platform): Promise<number> {
 }
 
 async function countDeadMessages({ database }: Platform): Promise<number> {
-  // Of the latest that gave up: those that nobody sends again are kept for good, and become many.
+  // Of the latest failures only: those no one resends stay forever and add up.
   const latest = deadStates.map(
     (state) => sql`
       (select kind, state from ${messages} where state = ${state} order by id desc limit ${most})`,

@@ -10,14 +10,14 @@ import { listNotSetUp } from "./not-set-up.ts";
 import { readBacklog } from "./read-backlog.server.ts";
 
 export type Attention = {
-  /** Since when nothing is sent, because a backup was restored; null while everything is. */
+  /** Since when sending is held because a backup was restored; null when it isn't. */
   heldSince: Date | null;
   problems: { problem: string; words: string; beganAt: Date }[];
-  /** What a public site still lacks to reach people, in words. */
+  /** What a public site still lacks to reach people, as text. */
   notSetUp: string[];
 };
 
-/** What staff are told on every screen: what stands, and whether anything leaves. */
+/** The notices on every staff screen: open problems, and whether sending is held. */
 export async function readAttention(platform: Platform, actor: Actor): Promise<Attention> {
   authorize(canReadHealth(actor));
   const { query } = platform.database;

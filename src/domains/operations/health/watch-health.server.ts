@@ -20,12 +20,12 @@ import { type HealthFacts, judgeHealth, type Problem } from "./health.ts";
 import { readBacklog } from "./read-backlog.server.ts";
 
 const day = 24 * 60 * 60_000;
-/** Further than this they are not counted. */
+/** Larger numbers aren't counted. */
 const maxCounted = 10_000;
 
 type Read = { count: number; latest: string | null; oldest: number | null };
 
-/** What came in that a person has to see to. */
+/** Reads the inbound items that need a person. */
 async function readIncoming(
   { database: { query }, clock }: Platform,
   actor: Actor,
@@ -50,15 +50,15 @@ async function readIncoming(
 }
 
 const minute = 60_000;
-/** A message that is being tried again is not delayed in that moment, and processes do not see all at once. */
+/** A message being retried isn't delayed at that moment, and no process sees everything. */
 const solvedAfter = 10 * minute;
-/** A machine that is gone says nothing more of its disk. */
+/** A machine that is gone no longer reports its disk. */
 const forgottenAfter = 24 * 60 * minute;
 
 /**
- * Looks once how everything does: new problems are kept, mailed to staff and posted to the webhook of
- * the settings, each once for as long as it stands; what nobody saw for ten minutes is solved and goes.
- * While sending is held after a restore nobody is told.
+ * Runs one health check: saves new problems, emails staff, and posts to the configured webhook,
+ * each once while the problem lasts. A problem not seen for ten minutes is resolved and deleted.
+ * While sending is held after a restore no alert is sent.
  */
 export async function watchHealth(platform: Platform, actor: Actor): Promise<void> {
   authorize(canWatchHealth(actor));
@@ -97,11 +97,11 @@ async function readFacts(platform: Platform, actor: Actor): Promise<HealthFacts>
   };
 }
 
-/** By the database's clock where this process's is wrong, or its own problem would outlast it. */
+/** Uses the database's clock if this process's is wrong, or its problem would never expire. */
 const rightNow = ({ clock, clockSkew }: Platform): Date =>
   isSkewed(clockSkew.last()) ? new Date(clock.now().getTime() - clockSkew.last()) : clock.now();
 
-/** @returns what was told and is solved now */
+/** Saves new problems. @returns reported problems that are resolved now */
 function keepProblems(
   platform: Platform,
   standing: readonly Problem[],
@@ -145,7 +145,7 @@ function keepProblems(
   });
 }
 
-/** What no process has told yet; where the webhook does not take it, the next look tells it. */
+/** Posts problems no process has posted yet; if the webhook fails, the next check retries. */
 async function tellWebhook(platform: Platform): Promise<void> {
   const { database, clock, settings, log } = platform;
   if (!settings.alertWebhook) return;
@@ -167,7 +167,7 @@ async function tellWebhook(platform: Platform): Promise<void> {
   }
 }
 
-/** `text` is what chat programs show of a webhook. @throws unless it is taken */
+/** `text` is what chat apps show of a webhook. @throws unless it is accepted */
 async function post(
   { settings }: Platform,
   alert: Problem & { state: "firing" | "resolved" },

@@ -12,7 +12,7 @@ import type { ReadRow, RowProblem } from "./read-page-rows.ts";
 type Row = PageRow & { citySlug: string };
 type Applied = { counts: RowCounts; problems: (RowProblem & { line: number })[] };
 
-/** Makes and changes the pages of some rows, as they compare with the pages there are now. */
+/** Creates and updates the pages of some rows, compared with the current pages. */
 export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Promise<Applied> {
   const counts: RowCounts = { ...noRows };
   const problems: Applied["problems"] = [];
@@ -47,7 +47,7 @@ export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Pro
   return { counts, problems };
 }
 
-/** Adds pages. @returns those whose territory somebody else took in this moment */
+/** Adds pages. @returns those whose territory was taken in the meantime */
 async function addPages(
   { tx, now }: UnitOfWork,
   added: { line: number; id: string; row: Row }[],
@@ -77,8 +77,8 @@ async function addPages(
 }
 
 /**
- * A page that is not live takes what the file says; whether it goes live stays with staff.
- * @returns whether it did: somebody may have published it in this moment
+ * Updates a page that isn't live from the file; staff still decide whether to publish it.
+ * @returns whether it was updated: someone may have just published it
  */
 async function changePage({ tx, now }: UnitOfWork, pageId: string, row: Row): Promise<boolean> {
   const changed = await tx

@@ -21,13 +21,13 @@ import { type ReadRow, readPageRows } from "./read-page-rows.ts";
 export type CheckedImport = Result<{ importId: string }, Invalid>;
 
 export const maxRows = 50_000;
-/** More problems are counted, and not written down: a file with so many is mended as a whole. */
+/** Further problems are counted but not listed: a file with this many needs fixing as a whole. */
 export const maxProblems = 2_000;
 const batch = 500;
-/** A file that was checked and never brought in is forgotten after this long. */
+/** A file that was checked but never imported is deleted after this many hours. */
 const forgottenAfterHours = 24;
 
-/** Reads a file through and notes what importing it would do, changing nothing yet. */
+/** Reads a file and records what importing it would do, without changing any page. */
 export async function checkImport(
   platform: Platform,
   actor: Actor,

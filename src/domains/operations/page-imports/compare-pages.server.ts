@@ -8,7 +8,7 @@ import type { PageRow } from "./page-row.schema.ts";
 
 type Row = PageRow & { citySlug: string };
 
-/** What is to become of a row, and which page it is about when there is one already. */
+/** The outcome planned for a row, and the existing page it is about, if any. */
 export type Compared = { outcome: RowOutcome; pageId: string | null; message: string | null };
 
 export const isLiveMessage = "The page is already live with different content. It stays as is.";
@@ -27,8 +27,8 @@ const details = {
 } as const;
 
 /**
- * Holds rows against the pages there are. A page is the same when business and territory are. One
- * that is live is never overwritten, and a territory that another business holds is left to it.
+ * Compares rows with existing pages. A page matches when business and territory do. A live page is
+ * never overwritten, and another business's territory is never taken.
  */
 export async function comparePages(db: Reader, rows: readonly Row[]): Promise<Compared[]> {
   const known = await pagesIn(db, rows);

@@ -4,7 +4,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { canReadImports } from "./page-imports.policy.ts";
 import { pageImportProblems, pageImports } from "./page-imports.tables.server.ts";
 
-/** So many problems are shown; the rest are counted. */
+/** Maximum problems shown; the rest are counted. */
 const shownProblems = 200;
 
 const shown = {
@@ -22,7 +22,7 @@ const shown = {
 
 export type PageImport = Awaited<ReturnType<typeof listImports>>[number];
 
-/** One import with the first of its problems, by line; null when there is none. */
+/** One import with its first problems, by line; null when there is none. */
 export async function findImport(platform: Platform, actor: Actor, importId: string) {
   authorize(canReadImports(actor));
   const { query } = platform.database;

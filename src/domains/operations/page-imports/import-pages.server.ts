@@ -16,8 +16,8 @@ import { type ReadRow, readPageRows } from "./read-page-rows.ts";
 const batch = 250;
 
 /**
- * Brings a file in. Rows and progress change together, batch by batch, so that a process that dies
- * on the way is taken over where it stopped.
+ * Imports a file. Rows and progress change together, batch by batch, so another process can resume
+ * after a crash.
  */
 export async function runImport(
   platform: Platform,
@@ -41,7 +41,7 @@ export async function runImport(
   }
 }
 
-/** The rest of a file that was begun, or given up and is tried again. */
+/** Reads the rest of a file whose import was interrupted, or failed and is retried. */
 async function readFile(platform: Platform, importId: string): Promise<Iterable<ReadRow> | null> {
   const [found] = await platform.database.query
     .update(pageImports)
@@ -54,7 +54,7 @@ async function readFile(platform: Platform, importId: string): Promise<Iterable<
   return read.rows;
 }
 
-/** One batch, unless it was worked on before. */
+/** Processes one batch, unless it was processed before. */
 function workOn(
   platform: Platform,
   importId: string,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Brings a checked file of business pages in, batch by batch; goes on where it was stopped. */
+/** Imports a checked file of business pages, batch by batch; resumes after an interruption. */
 export const importPages = defineJob({
   name: "import-pages",
   payload: z.object({ importId: z.uuid() }),

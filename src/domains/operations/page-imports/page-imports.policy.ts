@@ -1,10 +1,10 @@
 import { type Actor, isPermitted, isSystem } from "~/domains/shared/access/actor.ts";
 
-/** Files of business pages that were brought in, and what became of their rows. */
+/** Reading page imports and the results of their rows. */
 export const canReadImports = (actor: Actor) => isPermitted(actor, "read");
 
-/** Brings a file of business pages in. */
+/** Importing a file of business pages. */
 export const canImportPages = (actor: Actor) => isPermitted(actor, "change");
 
-/** Works through a file that somebody started. */
+/** Running an import that a member of staff started. */
 export const canRunImports = (actor: Actor) => isSystem(actor);

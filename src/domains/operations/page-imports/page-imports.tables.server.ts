@@ -3,23 +3,23 @@ import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 import { importStates, type KeptColumn, type RowCounts } from "./page-imports.ts";
 
-/** A file of business pages that staff brought in: what it said, and how far it came. */
+/** A file of business pages that staff imported: its content and progress. */
 export const pageImports = pgTable(
   "page_imports",
   {
     id: id(),
     fileName: text("file_name").notNull(),
-    /** The file itself, for the process that works on it; gone once it is done. */
+    /** The file itself, for the process that imports it; null once it is done. */
     content: text("content"),
-    /** Its columns, and what each was matched to; empty in files from before this was kept. */
+    /** Its columns, and the field each was matched to; empty for files from before this column existed. */
     columns: jsonb("columns").$type<KeptColumn[]>(),
-    /** What to check in it, such as letters whose encoding was guessed. */
+    /** A warning to check, such as letters whose encoding was guessed. */
     warning: text("warning"),
     state: text("state", { enum: importStates }).notNull().default("checked"),
     rows: integer("rows").notNull(),
-    /** What the check found: so many rows would be new, changed, refused. */
+    /** The check's result: how many rows would be new, changed, refused. */
     expected: jsonb("expected").$type<RowCounts>().notNull(),
-    /** Rows worked on, and what became of them. */
+    /** Rows processed, and their outcomes. */
     done: integer("done").notNull().default(0),
     outcome: jsonb("outcome").$type<RowCounts>(),
     actorId: uuid("actor_id").notNull(),
@@ -34,7 +34,7 @@ export const pageImports = pgTable(
   ],
 );
 
-/** What a person should know of a row: its line in the file, and why nothing comes of it. */
+/** Problems of rows: the line in the file, and why it isn't imported. */
 export const pageImportProblems = pgTable(
   "page_import_problems",
   {

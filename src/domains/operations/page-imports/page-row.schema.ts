@@ -54,7 +54,7 @@ const startAs = z.pipe(
   }),
 );
 
-/** A line of the file: one business page. What is left empty is saved as nothing. */
+/** A line of the file: one business page. Empty cells are saved as null. */
 export const pageRowSchema = z.object({
   business_name: requiredLine("Business name is required"),
   service,

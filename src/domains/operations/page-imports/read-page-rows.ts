@@ -11,7 +11,7 @@ import {
   requiredColumns,
 } from "./page-row.schema.ts";
 
-/** What is wrong with a line: in a column, or, with "", in the line as a whole. */
+/** A problem with a line: in a column, or in the whole line when `field` is "". */
 export type RowProblem = { field: string; message: string };
 
 export type ReadRow =
@@ -21,13 +21,13 @@ export type ReadRow =
 
 type PageField = keyof PageRow;
 
-/** A file that is read no further than its headings. */
+/** A file of which only the headings are read so far. */
 export type ReadFile = Result<
   { rows: Generator<ReadRow>; columns: SheetColumn<PageField>[] },
   Invalid
 >;
 
-/** What lists of businesses call the columns, besides their own names. */
+/** Other common column names in lists of businesses. */
 const otherNames: Partial<Record<PageField, readonly string[]>> = {
   business_name: ["business", "company", "company name", "name", "dba"],
   service: ["trade", "category", "industry", "service type"],
@@ -92,14 +92,14 @@ function* readRows(lines: Iterable<SheetRow<PageField>>): Generator<ReadRow> {
   }
 }
 
-/** A column whose mistake would change what is made, and not only leave something out. */
+/** Columns where an error changes the page itself, instead of leaving something out. */
 const decisive: ReadonlySet<string> = new Set([...requiredColumns, "status"]);
 
 type CheckedRow =
   | { ok: true; row: PageRow; notes: RowProblem[] }
   | { ok: false; problems: RowProblem[] };
 
-/** Checks a line; what could be left out of it is, with a note, and refuses nothing. */
+/** Checks a line; optional values that are invalid are left out with a note. */
 function checkRow(texts: Record<string, string>): CheckedRow {
   const values = Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [

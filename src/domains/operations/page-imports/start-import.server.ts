@@ -9,7 +9,7 @@ import { canImportPages } from "./page-imports.policy.ts";
 import { pageImportProblems, pageImports } from "./page-imports.tables.server.ts";
 import { noRows } from "./page-imports.ts";
 
-/** Brings a checked file in, in the background. Pressed twice it is brought in once; audited. */
+/** Imports a checked file in the background. A second click imports nothing more; audited. */
 export async function startImport(
   platform: Platform,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function startImport(
       .where(and(eq(pageImports.id, importId), eq(pageImports.state, "checked")))
       .returning({ rows: pageImports.rows, expected: pageImports.expected });
     if (!started) return { ok: false, code: "already_done" };
-    // What the check said is said again, as each row is worked on.
+    // The import reports the problems again for each row.
     await work.tx.delete(pageImportProblems).where(eq(pageImportProblems.importId, importId));
     work.enqueue(importPages, { importId });
     await recordChange(work, actor, {
@@ -37,7 +37,7 @@ export async function startImport(
   });
 }
 
-/** Puts a checked file away without bringing it in. */
+/** Discards a checked file without importing it. */
 export async function cancelImport(
   platform: Platform,
   actor: Actor,

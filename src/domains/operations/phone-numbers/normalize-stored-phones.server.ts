@@ -8,11 +8,11 @@ import { normalizePhone } from "~/platform/validation/phone.server.ts";
 const size = 1000;
 
 /**
- * Gives the normal form to stored numbers that have none: those from before
- * the column was there, and those that a process of an earlier release wrote while it was being
- * replaced. A thousand rows at a time, each batch a transaction; a partial index leads to them, so
- * that it costs next to nothing when there are none. Who looks for a person calls it first.
- * @returns how many numbers have one now
+ * Normalizes stored numbers that have no normal form: those from before the column existed, and
+ * those written by a process of an earlier release during an upgrade. A thousand rows per
+ * transaction; a partial index makes it cheap when there are none. Call it before searching for a
+ * person.
+ * @returns how many numbers were normalized
  */
 export async function normalizeStoredPhones(platform: Platform): Promise<number> {
   let count = 0;
@@ -36,7 +36,8 @@ async function next(
   { table, typed, normal }: PhoneColumn,
   after: string | null,
 ): Promise<Batch> {
-  // Two processes that start at once would wait for each other's rows in different orders.
+  // Prevents a deadlock: two processes that start together would lock each other's rows in
+  // different orders.
   await holdLock(tx, "stored-phones");
   const found = await tx
     .select({ id: sql<string>`${table.id}`, phone: sql<string>`${typed}` })

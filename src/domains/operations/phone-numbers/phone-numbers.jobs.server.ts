@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Gives each stored phone number its normal form that came in without one. */
+/** Normalizes stored phone numbers that have no normal form. */
 export const normalizePhoneNumbers = defineJob({
   name: "normalize-phone-numbers",
   payload: z.object({}),

@@ -11,7 +11,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadContractorMail } from "./privacy.policy.ts";
 
-/** What there is to know of a contractor's address before writing to it, or deleting them. */
+/** What staff should know about a contractor's address before emailing it, or erasing them. */
 export async function readContractorMail(
   platform: Platform,
   actor: Actor,
@@ -48,7 +48,7 @@ async function countOtherAccounts(
   return counted?.others ?? 0;
 }
 
-/** What a contractor is known by and no other account is: what is kept under it alone is theirs. */
+/** Contact details that no other account has: data found only by them belongs to this contractor. */
 export async function ownContact(
   database: Reader,
   account: { id: string; email: string; phone: string | null },

@@ -20,8 +20,9 @@ import { canErasePerson } from "./privacy.policy.ts";
  * Deletes a contractor's data in one transaction (`privacy.export-and-erasure`,
  * docs/decisions/033-deleting-a-contractor.md): the account and its answers, the pages with their
  * leads, messages, estimates, applications, and the referral partner of the same address. What
- * stays is the keyed hash of the address and number, the money without a name, and IDs and counts in
- * the audit log. What is only known by an address or number that another account has stays with that one.
+ * remains: the keyed hash of the address and number, the money without a name, and IDs and counts
+ * in the audit log. Data found only by an address or number that another account has stays with
+ * that account.
  */
 export async function eraseContractor(
   platform: Platform,
@@ -36,9 +37,11 @@ export async function eraseContractor(
 }
 
 /**
- * The same within the transaction of a caller that checked a policy of its own.
- * @param options.suppresses whether hashes of the address and number are kept, so nothing is sent to them
- * @param options.isTheirs whether rows found only by this address or number are this contractor's too
+ * The same within the transaction of a caller that checked its own policy.
+ * @param options.suppresses whether hashes of the address and number are saved, so nothing is sent
+ * to them
+ * @param options.isTheirs whether rows found only by this address or number are this contractor's
+ * too
  */
 export async function eraseContractorWithin(
   work: UnitOfWork,

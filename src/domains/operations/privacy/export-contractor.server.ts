@@ -22,7 +22,7 @@ import { ownContact } from "./contractor-mail.server.ts";
 import { rowsOfBusiness } from "./personal-data-rows.server.ts";
 import { canExportPerson } from "./privacy.policy.ts";
 
-/** What tells nobody anything, or would let somebody in. */
+/** Columns with no information for the person, or with credentials. */
 const leftOut = new Set([
   "search_text",
   "erased_at",
@@ -39,11 +39,11 @@ const leftOut = new Set([
 ]);
 
 /**
- * Everything that is kept of a contractor, as one document of JSON with the names of the tables and columns
- * (`privacy.export-and-erasure`); audited. What is only known by an address or number is left out while another
- * account has it. It is read as of one moment onto the disk, so that a slow reader holds nothing up and a large
- * business fits. Null when there is no such contractor.
- * @throws in words where that would leave the disk too full
+ * Everything stored about a contractor, as one JSON document with the table and column names
+ * (`privacy.export-and-erasure`); audited. Data found only by an address or number that another
+ * account also has is left out. It is a snapshot, written to disk first, so a slow reader blocks
+ * nothing and a large business fits. Null when there is no such contractor.
+ * @throws a readable error if it would leave the disk too full
  */
 export async function exportContractor(
   platform: Platform,
@@ -57,7 +57,7 @@ export async function exportContractor(
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${newId()}.json`);
   try {
-    // A full disk would end the embedded database.
+    // A full disk would stop the embedded database.
     const room = { folder, what: "an export", freeBytes };
     await requireRoom(room);
     const tables = await writeDocument(platform, contractorId, {
@@ -77,14 +77,14 @@ export async function exportContractor(
     const file = await open(path);
     return file.createReadStream();
   } finally {
-    // What is open is still read to its end.
+    // A reader that has the file open can still read all of it.
     await rm(path, { force: true });
   }
 }
 
 type KeepRoom = ReturnType<typeof roomKeeper>;
 
-/** @returns the names of the tables that it holds */
+/** @returns the names of the tables it contains */
 function writeDocument(
   platform: Platform,
   contractorId: string,

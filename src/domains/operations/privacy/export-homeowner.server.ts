@@ -63,7 +63,7 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
   };
 }
 
-/** In base64, as what came with messages; null when the file is gone. */
+/** In base64, like message attachments; null when the file is gone. */
 async function readPicture({ files }: Platform, key: string): Promise<string | null> {
   const file = await files.read(key);
   return file && (await buffer(file.stream)).toString("base64");

@@ -40,7 +40,7 @@ export function rowsOfPerson(
   return personalData.flatMap((data) => data.person?.tables(scope) ?? []);
 }
 
-/** IDs of a person's rows that other rows refer to without a foreign key. */
+/** IDs of a person's rows that other rows reference without a foreign key. */
 export async function subjectIdsOfPerson(
   database: Reader,
   { personalData }: Pick<Platform, "personalData">,

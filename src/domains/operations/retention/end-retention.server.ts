@@ -13,7 +13,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { eraseAbandonedDrafts } from "./erase-abandoned-drafts.server.ts";
 import { canEndRetention } from "./retention.policy.ts";
 
-/** What belongs to no feature, or to several. */
+/** Periods that belong to no feature, or to several. */
 const ownPeriods: readonly RetentionPeriod[] = [
   { name: "abandoned sign-ups", erase: eraseAbandonedDrafts },
   { name: "events", erase: eraseOldEvents },
@@ -22,8 +22,9 @@ const ownPeriods: readonly RetentionPeriod[] = [
 ];
 
 /**
- * Deletes what its retention period no longer allows us to keep, in batches, each a transaction of its own: an
- * interrupted run continues the next time (rules `retention.drafts`, `retention.quarantine`, `retention.mail-texts`, `retention.events``). A period that fails doesn't stop the others.
+ * Deletes data past its retention period, in batches, each in its own transaction: an interrupted
+ * run continues the next time (rules `retention.drafts`, `retention.quarantine`,
+ * `retention.mail-texts`, `retention.events`). A period that fails doesn't stop the others.
  * @throws what failed, after all of them ran
  */
 export async function endRetentionPeriods(platform: Platform, actor: Actor): Promise<void> {
@@ -42,8 +43,9 @@ export async function endRetentionPeriods(platform: Platform, actor: Actor): Pro
 }
 
 /**
- * Deletes what happened `EVENT_DAYS` ago with the effects it had, but for what waits for a process
- * that knows it, and what a job or a dead letter still needs (rule `retention.events`). @returns how many
+ * Deletes events older than `EVENT_DAYS` with their effects, except those waiting for a process
+ * that knows them, and those a task or a failed item still needs (rule `retention.events`).
+ * @returns how many
  */
 export async function eraseOldEvents(platform: Platform): Promise<number> {
   await endOldSubscriptions(platform, platform.settings.eventDays);
@@ -65,14 +67,14 @@ export async function eraseOldEvents(platform: Platform): Promise<number> {
     });
     erased += ids.length;
   }
-  // The embedded database does not do it by itself.
+  // The embedded database has no autovacuum.
   if (erased > 0) await vacuum(platform.database, ["events", "event_effects"]);
   return erased;
 }
 
 /**
- * Numbers grow with time: what comes after the first young one is young as well, and is not read.
- * One that was given its number earlier and committed later is found the next time.
+ * Numbers grow with time: everything after the first recent one is recent too and isn't read. A row
+ * numbered earlier but committed later is found the next time.
  */
 async function beforeYoung({ database }: Platform, before: Date): Promise<SQL | undefined> {
   const [young] = await database.query

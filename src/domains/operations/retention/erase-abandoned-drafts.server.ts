@@ -14,8 +14,8 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { submissionExpired } from "./retention.events.ts";
 
 /**
- * Deletes sign-ups that no one finished or continued for `DRAFT_DAYS`: the answers, the logo,
- * the emails about them, and the account when nothing else depends on it (rule `retention.drafts`).
+ * Deletes sign-ups that no one finished or continued for `DRAFT_DAYS`: the answers, the logo, the
+ * emails about them, and the account when nothing else depends on it (rule `retention.drafts`).
  */
 export async function eraseAbandonedDrafts(platform: Platform): Promise<void> {
   const before = daysAgo(platform, platform.settings.draftDays);
@@ -32,7 +32,7 @@ export async function eraseAbandonedDrafts(platform: Platform): Promise<void> {
   }
 }
 
-/** A draft that someone continues at this moment is no longer abandoned, and stays. */
+/** Erases a draft, unless someone is continuing it at this moment. */
 async function eraseDraft(work: UnitOfWork, draft: ReturnType<typeof and>): Promise<void> {
   const [found] = await work.tx
     .select({ contractorId: formSubmissions.contractorId })
@@ -47,7 +47,7 @@ async function eraseDraft(work: UnitOfWork, draft: ReturnType<typeof and>): Prom
   work.record(submissionExpired, { contractorId });
 }
 
-/** Whether only the draft made this account: no confirmed address, page, lead, or revenue share. */
+/** Whether this account exists only for the draft: no confirmed address, page, lead, or revenue share. */
 async function isBare({ tx }: UnitOfWork, contractorId: string): Promise<boolean> {
   const [inUse] = await tx
     .select({ id: contractorAccounts.id })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEvent } from "~/platform/events/event.ts";
 
-/** An onboarding that nobody went on with was deleted. */
+/** An abandoned sign-up was deleted. */
 export const submissionExpired = defineEvent(
   "submission.expired",
   z.object({ contractorId: z.uuid() }),

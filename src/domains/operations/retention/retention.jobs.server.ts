@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Deletes what has been kept for its time: abandoned drafts, quarantined enquiries, mails' texts. */
+/** Deletes expired data: abandoned drafts, quarantined requests, and the text of emails. */
 export const endRetention = defineJob({
   name: "end-retention",
   payload: z.object({}),

@@ -1,4 +1,4 @@
 import { type Actor, isSystem } from "~/domains/shared/access/actor.ts";
 
-/** Deletes what has been kept for its time. */
+/** Deleting expired data. */
 export const canEndRetention = (actor: Actor) => isSystem(actor);

@@ -5,7 +5,7 @@ import { type SampleCounts, sampleKinds } from "~/domains/shared/sample-records/
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadSampleData } from "./sample-data.policy.ts";
 
-/** How much sample data there is. */
+/** Counts the sample data. */
 export async function readSampleData(platform: Platform, actor: Actor): Promise<SampleCounts> {
   authorize(canReadSampleData(actor));
   const rows = await platform.database.query

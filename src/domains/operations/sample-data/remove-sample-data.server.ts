@@ -23,7 +23,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { readSampleData } from "./read-sample-data.server.ts";
 import { canRemoveSampleData } from "./sample-data.policy.ts";
 
-/** How many records of each kind one transaction deletes. A business has a transaction of its own. */
+/** Maximum records of each kind per transaction. A business gets its own transaction. */
 const most: Record<SampleKind, number> = {
   contractor: 1,
   application: 100,
@@ -46,7 +46,7 @@ export async function removeSampleData(platform: Platform, actor: Actor): Promis
     while (await removeSome(platform, actor, kind));
   }
   const isAny = Object.values(found).some((rows) => rows > 0);
-  // A removal that was interrupted just before its end has only this left to do.
+  // A removal that was interrupted just before its end only has this step left.
   if (!isAny && !(await isSampleDataLoaded(platform.database.query))) return found;
   await inTransaction(platform, async (work) => {
     await noteSampleDataRemoved(work.tx);
@@ -121,7 +121,7 @@ async function eraseBusinesses(
   ids: readonly string[],
 ): Promise<void> {
   for (const id of ids) {
-    // Staff may have given it a real address since: what belongs to that person is not sample data.
+    // Staff may have changed it to a real address: that person's data isn't sample data.
     await eraseContractorWithin(work, platform, actor, id, {
       suppresses: false,
       isTheirs: isSampleRecipient,

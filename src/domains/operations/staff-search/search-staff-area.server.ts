@@ -8,10 +8,10 @@ import { newestFirst } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canSearchStaffArea } from "./staff-search.policy.ts";
 
-/** Of each kind; who needs more searches the list. */
+/** Per kind; the list page has more. */
 const maxPerKind = 6;
 
-/** Contractors and leads, by the name of the person or of the business. */
+/** Searches contractors and leads by the name of the person or business. */
 export async function searchStaffArea(platform: Platform, actor: Actor, text: string) {
   authorize(canSearchStaffArea(actor));
   if (text === "") return [];

@@ -1,4 +1,4 @@
 import { type Actor, isPermitted } from "~/domains/shared/access/actor.ts";
 
-/** People, businesses and pages by a few words. */
+/** Searching people, businesses, and pages. */
 export const canSearchStaffArea = (actor: Actor) => isPermitted(actor, "read");

@@ -17,9 +17,9 @@ import { maxPerDay } from "./takeout.ts";
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Has a file made with everything of the actor's business; audited. One is made at a time, and a few
- * a day: asked again meanwhile, it is `already_done`. Without room for
- * it on the disk it is `not_possible`.
+ * Enqueues a file with all data of the actor's business; audited. One file at a time and a few a
+ * day: a repeated request in the meantime is `already_done`. Without disk space it is
+ * `not_possible`.
  */
 export async function askForExport(
   platform: Platform,
@@ -35,7 +35,7 @@ export async function askForExport(
   }
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
-    // Of two at once the second waits and sees the first.
+    // Of two concurrent requests, the second waits and sees the first.
     await holdBusiness(work, contractorId);
     if (!(await isStillOwner(work, actor))) return { ok: false, code: "not_allowed" };
     const ofBusiness = eq(businessExports.contractorId, contractorId);
@@ -82,7 +82,7 @@ export async function askForExport(
   });
 }
 
-/** Whether a file as large as the last one fits; where it is made is another machine's business. */
+/** Whether a file as large as the last one fits. Another machine may write it, so this is a first check. */
 async function hasRoom(
   { settings, database, log }: Platform,
   contractorId: string,

@@ -9,10 +9,7 @@ import { tellProgress } from "./export/progress.server.ts";
 import { makeExport } from "./takeout.jobs.server.ts";
 import { canMakeExports } from "./takeout.policy.ts";
 
-/**
- * Tells those as failed that nobody makes any more and nobody will: where each attempt died with its
- * process, none was left to say so.
- */
+/** Marks exports as failed whose attempts all died with their process, so none could record the failure. */
 export async function endDeadExports(platform: Platform, actor: Actor): Promise<void> {
   authorize(canMakeExports(actor));
   const isLive = hasLiveJob(makeExport.name, "exportId", businessExports.id);

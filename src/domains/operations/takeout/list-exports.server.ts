@@ -7,8 +7,8 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { canReadExports } from "./takeout.policy.ts";
 
 /**
- * The files of the actor's business, those that are gone included, the newest first. `lost` is one that
- * was ready when a backup was made, which holds none of it (`you-own-it.week`).
+ * The exports of the actor's business, expired ones included, newest first. `lost`: ready when a
+ * backup was made, which contains no export files (`you-own-it.week`).
  */
 export async function listExports({ database, files }: Platform, actor: Actor) {
   authorize(canReadExports(actor));

@@ -4,7 +4,7 @@ import { rowsOfBusiness } from "~/domains/operations/privacy/personal-data-rows.
 import type { BusinessTable, Takeout } from "~/platform/personal-data/personal-data.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-/** A table of the file, and which of its rows and columns are in it. */
+/** A table of the file, with the rows and columns it contains. */
 export type TakenTable = {
   name: string;
   table: PgTable;
@@ -15,7 +15,8 @@ export type TakenTable = {
 
 /**
  * The tables of a business's file, in the order in which their rows can be imported
- * (`you-own-it.every-table`). What is found by the owner's address alone is the operator's business.
+ * (`you-own-it.every-table`). Rows found only by the owner's address belong to the operator and are
+ * left out.
  */
 export function takenTables(
   platform: Pick<Platform, "personalData" | "emails">,
@@ -35,7 +36,7 @@ export function takenTables(
   );
 }
 
-/** Each table comes after those that its foreign keys refer to. */
+/** Sorts tables so each follows those its foreign keys reference. */
 function inOrderOfReferences(tables: readonly BusinessTable[]): BusinessTable[] {
   const byName = new Map(tables.map((one) => [getTableName(one.table), one]));
   const ordered = new Set<BusinessTable>();
@@ -51,7 +52,7 @@ function inOrderOfReferences(tables: readonly BusinessTable[]): BusinessTable[] 
   return [...ordered];
 }
 
-/** The columns that are in the file: not what the database computes by itself. */
+/** The columns in the file; generated columns are left out. */
 function columnsOf(table: PgTable, leftOut: readonly string[]): string[] {
   return Object.values(getTableColumns(table))
     .filter(({ name, generated }) => !generated && !leftOut.includes(name))
@@ -59,13 +60,13 @@ function columnsOf(table: PgTable, leftOut: readonly string[]): string[] {
 }
 
 const sortedBy: Record<string, SQL> = {
-  // Those of one conversation stand together, so that it can be written down in one go.
+  // Groups each conversation's messages, so it can be written in one pass.
   messages: sql`conversation_id, created_at, id`,
-  // A lead that was merged comes after the one that it became part of.
+  // A merged lead follows the lead it was merged into.
   leads: sql`merged_into nulls first, id`,
 };
 
-/** Each row as one line of JSON, in the database's own words, which it takes back as they are. */
+/** Each row as one line of JSON, in the database's own format, which it can import unchanged. */
 export function linesOf({ name, table, columns, condition }: TakenTable): SQL {
   const named = sql.raw(columns.map((column) => `"${column}"`).join(", "));
   const order = sortedBy[name] ?? sql.raw("1");

@@ -9,8 +9,8 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canTakeExport } from "./takeout.policy.ts";
 
 /**
- * A whole file of the actor's business, piece by piece; audited, and the owners see that it was taken
- * (`you-own-it.owners-alone`). Null where there is none that is whole and stored, and whose week is not over.
+ * Streams an export of the actor's business; audited, and the owners see the download
+ * (`you-own-it.owners-alone`). Null if it isn't complete, stored, and unexpired.
  */
 export async function takeExport(platform: Platform, actor: Actor, exportId: string) {
   authorize(canTakeExport(actor));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Writes the file with everything of a business. */
+/** Writes the file with all data of a business. */
 export const makeExport = defineJob({
   name: "make-export",
   payload: z.object({ exportId: z.uuid() }),
@@ -14,7 +14,7 @@ export const makeExport = defineJob({
     asSystem("make-export", (await import("./export/make-export.server.ts")).writeExport),
 });
 
-/** Tells as failed what nobody makes any more. */
+/** Marks abandoned exports as failed. */
 export const endDead = defineJob({
   name: "end-dead-exports",
   payload: z.object({}),

@@ -1,26 +1,26 @@
-/** What the files are called inside, and what a reader of them has to know. */
+/** The format name inside the file, and what a reader must know. */
 export const fileFormat = "hearthline-business";
 export const fileVersion = 1;
 
-/** How long a file can be taken, in days (`you-own-it.week`). */
+/** Days for which a file can be downloaded (`you-own-it.week`). */
 export const keptDays = 7;
 
-/** So many are made of a business within 24 hours. */
+/** Maximum per business within 24 hours. */
 export const maxPerDay = 3;
 
-/** The last entry of the file: what is in it, by which it is known to be whole. */
+/** The last entry of the file: its contents, which prove that the file is complete. */
 export type Manifest = {
   format: typeof fileFormat;
   version: number;
   madeAt: string;
-  /** Of the installation that made it. */
+  /** URL of the installation that made it. */
   site: string;
   business: { id: string; name: string };
   tables: { name: string; moves: boolean; rows: number; columns: string[] }[];
   files: number;
 };
 
-/** Why and since when an address gets nothing; a person and what they said to the business. */
+/** Why and since when an address gets nothing; a person and what they told the business. */
 export type Declined = {
   suppressed: { channel: "email" | "sms"; address: string; reason: string; since: string }[];
   said: {

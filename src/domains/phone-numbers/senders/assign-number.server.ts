@@ -5,9 +5,9 @@ import { notRefused } from "./not-refused.ts";
 import { canChangeSenders } from "./senders.policy.ts";
 
 /**
- * Gives a business a number that was got by hand, or takes its number away; audited. A number belongs
- * to one business.
- * @param number in E.164, or null
+ * Assigns a manually bought number to a business, or removes its number; audited. No two businesses share a
+ * number.
+ * @param number in E.164; null removes the number
  */
 export async function assignNumber(
   platform: Platform,
@@ -19,7 +19,7 @@ export async function assignNumber(
   return changeSender(platform, actor, contractorId, (before, now) => {
     const had = before?.phone ?? null;
     if (had === number) return null;
-    // One whose buying was begun is still to be had, unless it is this one.
+    // An unfinished purchase of another number can still be completed.
     const begun = before?.buyingPhone ?? null;
     const buyingPhone = begun === number ? null : begun;
     return {

@@ -6,7 +6,7 @@ import { notRefused } from "./not-refused.ts";
 import { purchaseNumber } from "./purchase-number.server.ts";
 import { canChangeSenders } from "./senders.policy.ts";
 
-/** Buys the number that a business texts from, in one action; audited. */
+/** Buys the number a business texts from and assigns it; audited. */
 export async function buyNumber(
   platform: Platform,
   actor: Actor,

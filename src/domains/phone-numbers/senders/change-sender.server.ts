@@ -14,19 +14,19 @@ import { senders, trackedNumbers } from "./senders.tables.server.ts";
 
 export type SenderRow = typeof senders.$inferSelect;
 export type SenderChange = {
-  /** As the audit log calls it. */
+  /** Action name in the audit log. */
   action: string;
   values: Partial<typeof senders.$inferInsert>;
-  /** What the log says of it: states and amounts, no numbers of anybody. */
+  /** State before the change for the audit log; no phone numbers. */
   before: object;
   after: object;
 };
 export type ChangedSender = Result<object, Refused<"not_found" | "code_taken">>;
 
 /**
- * Changes what a business texts from, audited; `sender.changed` is recorded, since texts may have
- * waited for it. What stays the same is no change.
- * @param change null when there is nothing to do
+ * Changes a business's sender; audited. Records `sender.changed`, since texts may be waiting for the
+ * change. Does nothing if no value changes.
+ * @param change returns null if there is nothing to do
  */
 export async function changeSender(
   platform: Platform,
@@ -50,7 +50,7 @@ export async function changeSender(
   }
 }
 
-/** Until the transaction ends nobody else gives a number to a business: one number is one business's. */
+/** Locks number assignment until the transaction ends, so no two businesses get the same number. */
 export async function holdNumbers(tx: Transaction): Promise<void> {
   await holdLock(tx, "numbers-of-businesses");
 }
@@ -60,7 +60,7 @@ async function isTracked(tx: Transaction, phone: string): Promise<boolean> {
   return (await tx.$count(trackedNumbers, eq(trackedNumbers.phone, phone))) > 0;
 }
 
-/** Two members of staff at once take turns. @returns null when the business is gone */
+/** Locks a business's sender to serialize changes by staff. @returns null if the business was deleted */
 export async function lockSender(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,

@@ -11,7 +11,7 @@ import { canExportSenders, canReadSenders } from "./senders.policy.ts";
 import { senders } from "./senders.tables.server.ts";
 import { type SenderFilter, usualLimits } from "./senders.ts";
 
-/** Businesses with how far their texts are, the newest business first. */
+/** Businesses with the status of their texting, newest business first. */
 export const { page: listSenders, stream: streamSenders } = defineList({
   canRead: canReadSenders,
   canExport: canExportSenders,
@@ -67,7 +67,7 @@ function named(text: string): SQL | undefined {
 
 export type FoundSender = NonNullable<Awaited<ReturnType<typeof findSender>>>;
 
-/** What a business texts from, its registration, its limits, and how much of them is used; null when it is gone. */
+/** A business's sender, registration, limits, and usage; null if the business was deleted. */
 export async function findSender(platform: Platform, actor: Actor, contractorId: string) {
   authorize(canReadSenders(actor));
   const { query } = platform.database;
@@ -101,7 +101,7 @@ export async function findSender(platform: Platform, actor: Actor, contractorId:
   };
 }
 
-/** Since when the provider refuses its texts, and what it says. */
+/** Since when the provider has rejected its texts, with the error code. */
 function refusalOf(sender: typeof senders.$inferSelect | null) {
   const { refusedAt, refusedCode } = sender ?? {};
   return refusedAt && refusedCode ? { since: refusedAt, said: wordsOfCode(refusedCode) } : null;

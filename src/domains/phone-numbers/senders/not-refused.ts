@@ -1,4 +1,4 @@
-/** What a sender says once its texts may try again. */
+/** Clears the provider's rejection so texts are tried again. */
 export const notRefused = (now: Date) => ({
   refusedAt: null,
   refusedCode: null,

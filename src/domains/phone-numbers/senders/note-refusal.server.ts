@@ -11,10 +11,9 @@ import { senderChanged } from "./senders.events.ts";
 import { senders } from "./senders.tables.server.ts";
 
 /**
- * Notes at a business's number that the provider refused a text because of it, and tells staff.
- * What is known already, what came from another number, and a text from before staff
- * let it try again change nothing.
- * @param code the provider's
+ * Records that the provider rejected a text because of the business's number, and notifies staff. Ignores a
+ * known rejection, one for another number, and one for a text sent before staff last clicked try again.
+ * @param code the provider's error code
  */
 export async function noteRefusal(
   work: UnitOfWork,

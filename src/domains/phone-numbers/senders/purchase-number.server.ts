@@ -9,20 +9,19 @@ import { senders, trackedNumbers } from "./senders.tables.server.ts";
 
 type Refusal = Refused | Invalid;
 
-/** What a number is bought for. */
+/** What the number is bought for. */
 type Purchase<Forbidden extends Refusal, NotGiven extends Refusal> = {
   areaCode: string;
-  /** Why none may be bought, asked while nobody else changes the business's numbers; null when one may. */
+  /** Why no number may be bought, checked while the business's numbers are locked; null if one may. */
   forbidden(work: UnitOfWork, sender: SenderRow | null): Promise<Forbidden | null>;
-  /** Gives it to the business; a second click gives the same one again. */
+  /** Assigns the number to the business; idempotent. */
   give(bought: OwnedNumber): Promise<Result<object, NotGiven>>;
 };
 
 /**
- * Finds a local number by its area code, buys it at the provider and gives it to the business.
- * The number is written down before the provider is asked for it, so that a
- * repeat after a lost answer, or a second click, buys the same one, which the provider's port takes as
- * bought.
+ * Finds a local number by area code, buys it from the provider, and assigns it to the business. The number
+ * is saved before the purchase, so a retry after a lost response or a double click buys the same number;
+ * the provider port treats that as already bought.
  */
 export async function purchaseNumber<Forbidden extends Refusal, NotGiven extends Refusal>(
   platform: Platform,
@@ -46,7 +45,7 @@ export async function purchaseNumber<Forbidden extends Refusal, NotGiven extends
   if (!number) return invalid({ area_code: "No numbers are for sale there" });
   const answer = await sms.buyNumber(number);
   if (!answer.ok) {
-    // While nobody knows whether it was bought, a repeat asks for the same one.
+    // If the outcome is unknown, a retry buys the same number.
     if (answer.certain) await forgetNumber(platform, contractorId, number);
     const outcome = answer.certain ? "The number wasn’t bought" : "Not finished yet. Try again";
     return invalid({ area_code: `${outcome}. ${answer.reason}` });
@@ -55,10 +54,7 @@ export async function purchaseNumber<Forbidden extends Refusal, NotGiven extends
   return given.ok ? { ok: true, number } : given;
 }
 
-/**
- * The number whose buying was begun and not finished; else the first offered one that no other business
- * has or is buying is written down.
- */
+/** The number of an unfinished purchase; otherwise reserves the first offered number no business has. */
 async function reserveNumber<Forbidden extends Refusal>(
   platform: Platform,
   contractorId: string,

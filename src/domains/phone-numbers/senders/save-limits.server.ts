@@ -5,7 +5,7 @@ import { canChangeSenders } from "./senders.policy.ts";
 import type { LimitsRequest } from "./senders.schema.ts";
 import { type SenderLimits, usualLimits } from "./senders.ts";
 
-/** Sets how many texts a business's number sends in a second, a day and a month; audited. */
+/** Sets how many texts a business's number may send per second, day, and month; audited. */
 export async function saveLimits(
   platform: Platform,
   actor: Actor,

@@ -7,9 +7,8 @@ import { canChangeSenders } from "./senders.policy.ts";
 import type { RegistrationRequest } from "./senders.schema.ts";
 
 /**
- * Notes how far a business's registration with the carriers is; audited. A day
- * that was not given is the one on which it is noted. Saved as approved, it lets texts try again that the
- * provider refused.
+ * Saves the status of a business's carrier registration; audited. A missing date defaults to today. Saving
+ * it as approved clears the provider's rejection, so texts are tried again.
  */
 export async function saveRegistration(
   platform: Platform,

@@ -11,13 +11,13 @@ import type { Reader, Transaction } from "~/platform/database/database.server.ts
 import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
 import { senderDays } from "./senders.tables.server.ts";
 
-/** How many texts a business sent today and this month, and when its next day and month begin. */
+/** Texts a business sent today and this month, and when its next day and month begin. */
 export type SentTexts = { today: number; month: number; nextDay: Date; nextMonth: Date };
 
 /**
- * Reads how much of their limits businesses have used. Days and months are
- * those of the business's time zone, so a limit renews at its midnight, also where clocks change.
- * @param usualZone of a business whose ZIP code has no known zone
+ * Reads how much of their limits businesses have used. Days and months follow the business's time zone, so
+ * limits reset at its midnight, including on daylight saving changes.
+ * @param usualZone for a business whose ZIP code has no known time zone
  */
 export async function readSentTexts(
   database: Reader,
@@ -32,7 +32,7 @@ export async function readSentTexts(
     .where(
       and(
         isAnyOf(senderDays.contractorId, contractorIds),
-        // The first of the month in the zone that is furthest behind.
+        // No local date is before yesterday in UTC, so this covers every business's current month.
         gte(senderDays.day, monthOf(addDays(dayOf(now, "UTC"), -1))),
       ),
     );
@@ -56,8 +56,8 @@ export async function readSentTexts(
 }
 
 /**
- * Counts texts on the day that the calendar of each business shows.
- * @param texts how many each business sent, by its id
+ * Counts texts on the current day in each business's time zone.
+ * @param texts how many each business sent, by business id
  */
 export async function countTexts(
   tx: Transaction,
@@ -82,7 +82,7 @@ export async function countTexts(
     });
 }
 
-/** Takes back one text that was counted at a moment and then not sent. */
+/** Uncounts a text that was counted at this time but not sent. */
 export async function uncountText(
   tx: Transaction,
   contractorId: string,

@@ -4,7 +4,7 @@ import { contractorAccounts } from "~/domains/identity/contractors/contractors.t
 import { defineEmail } from "~/platform/mail/email.ts";
 import { wordsOfCode } from "~/platform/sms/text-failures.ts";
 
-/** Tells staff that the provider refuses the texts of a business's number. */
+/** Notifies staff that the provider rejects texts from a business's number. */
 export const senderRefusedAlert = defineEmail({
   kind: "sender-refused",
   addressFrom: "settings",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineEvent } from "~/platform/events/event.ts";
 
-/** The number, the registration or the limits of a business's texts are others now. */
+/** A business's number, registration, or limits changed. */
 export const senderChanged = defineEvent("sender.changed", z.object({ contractorId: z.uuid() }));
 
-/** A business has a further number, or one fewer. */
+/** A tracked number was added to or removed from a business. */
 export const trackedNumbersChanged = defineEvent(
   "tracked-numbers.changed",
   z.object({ contractorId: z.uuid() }),

@@ -5,15 +5,15 @@ import {
   memberReads,
 } from "~/domains/shared/access/actor.ts";
 
-/** From which numbers businesses text, and how far their registrations are. */
+/** Who may read the numbers and registrations of businesses. */
 export const canReadSenders = (actor: Actor) => isPermitted(actor, "read");
 
-/** Numbers, registrations and limits of businesses. */
+/** Who may change the numbers, registrations, and limits of businesses. */
 export const canChangeSenders = (actor: Actor) => isPermitted(actor, "change");
 
-/** Senders as a file. */
+/** Who may export senders. */
 export const canExportSenders = (actor: Actor) => isPermitted(actor, "export");
 
-/** Whether the own business's texts leave: everybody who may write to its customers. */
+/** Who may see whether their business can send texts: every member who may message its customers. */
 export const canReadOwnSender = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "do_visits");

@@ -3,7 +3,7 @@ import { after, optionalLine, requiredLine } from "~/platform/validation/fields.
 import { phoneProblems, readPhone } from "~/platform/validation/phone.ts";
 import { registrationStates } from "./senders.ts";
 
-/** It comes out in E.164. */
+/** Returned in E.164. */
 const numberOfOurs = z.pipe(
   requiredLine(phoneProblems.none, 40),
   z.transform((text: string, context) => {
@@ -15,10 +15,10 @@ const numberOfOurs = z.pipe(
   }),
 );
 
-/** A number that staff assign. */
+/** A number staff assign. */
 export const numberSchema = z.object({ number: numberOfOurs });
 
-/** Where a number is bought. */
+/** The area code to buy a number in. */
 const areaCode = after(
   (value) => (typeof value === "string" ? value.trim() : ""),
   z.string().check(z.regex(/^[2-9]\d{2}$/, "Enter an area code of three digits, like 512")),
@@ -26,7 +26,7 @@ const areaCode = after(
 
 export const areaCodeSchema = z.object({ area_code: areaCode });
 
-/** What a further number stands for. */
+/** The page and source of a tracked number. */
 const meaning = {
   page_id: after(
     (value) => (value === "" || value === undefined ? null : value),
@@ -40,21 +40,21 @@ const saysSomething = z.refine<{ page_id: string | null; source: string | null }
   { path: ["source"], message: "Choose a page, or enter the source it’s for" },
 );
 
-/** A further number that was got by hand. */
+/** A manually bought tracked number. */
 export const trackedSchema = z
   .object({ tracked_number: numberOfOurs, ...meaning })
   .check(saysSomething);
 
 export type TrackedRequest = z.output<typeof trackedSchema>;
 
-/** A further number that is bought. */
+/** A tracked number to buy. */
 export const boughtTrackedSchema = z
   .object({ area_code: areaCode, ...meaning })
   .check(saysSomething);
 
 export type BoughtTrackedRequest = z.output<typeof boughtTrackedSchema>;
 
-/** A day of a browser's calendar field, or null; noon is that day in every zone of the United States. */
+/** A date from a browser's date field, or null. Stored as noon UTC, the same date in every US time zone. */
 const optionalDay = z.pipe(
   optionalLine(10),
   z.transform((text: string | null, context) => {
@@ -67,7 +67,7 @@ const optionalDay = z.pipe(
   }),
 );
 
-/** How far a registration has come, as staff write it. */
+/** Registration status as staff enter it. */
 export const registrationSchema = z
   .object({
     registration: z.enum(registrationStates, "Choose the registration status"),
@@ -97,7 +97,7 @@ const count = (most: number) => {
 };
 const rate = "Enter a number from 0.1 to 100";
 
-/** What a business's number may send. */
+/** Sending limits of a business's number. */
 export const limitsSchema = z
   .object({
     texts_per_second: after(number, z.number(rate).check(z.gte(0.1, rate), z.lte(100, rate))),

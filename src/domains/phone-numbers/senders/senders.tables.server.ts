@@ -18,31 +18,34 @@ import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.se
 import { oneOf, said } from "~/platform/database/one-of.server.ts";
 import { registrationStates, usualLimits } from "./senders.ts";
 
-/** The number a business texts from, what it may send, and its registration (`sms.registration`). */
+/** The number a business texts from, its limits, and its registration (`sms.registration`). */
 export const senders = pgTable(
   "senders",
   {
     contractorId: uuid("contractor_id")
       .primaryKey()
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
-    /** In E.164; null until the business has one. */
+    /** In E.164; null until the business has a number. */
     phone: text("phone").unique(),
-    /** The provider's id of the number; null for one that was assigned by hand. */
+    /** The provider's id of the number; null if it was assigned manually. */
     providerId: text("provider_id"),
     /**
-     * The number that is being bought, written down before the provider is asked for it: an answer that
-     * was lost is asked for again with the same number, and nothing is bought twice.
+     * The number being bought, saved before the purchase, so a retry after a lost response buys the same
+     * number and never a second one.
      */
     buyingPhone: text("buying_phone").unique(),
     registration: text("registration", { enum: registrationStates })
       .notNull()
       .default("not_started"),
-    /** Why the carriers refused, in their words. */
+    /** Reason given by the carriers. */
     rejectedBecause: text("rejected_because"),
-    /** Since when the provider refuses what leaves from the number, with its code; both null while it does not. */
+    /**
+     * When the provider began to reject texts from the number, with its error code; both null if it
+     * doesn't.
+     */
     refusedAt: moment("refused_at"),
     refusedCode: integer("refused_code"),
-    /** When staff last let texts try again: what is told of an earlier one is past. */
+    /** When staff last clicked try again; rejections of earlier texts are ignored. */
     triedAgainAt: moment("tried_again_at"),
     brand: text("brand"),
     campaign: text("campaign"),
@@ -68,7 +71,7 @@ export const senders = pgTable(
   ],
 );
 
-/** Further numbers of a business, each for one of its pages or one source of calls. */
+/** Tracked numbers of a business, each for one of its pages or one source of calls. */
 export const trackedNumbers = pgTable(
   "tracked_numbers",
   {
@@ -78,9 +81,9 @@ export const trackedNumbers = pgTable(
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
     /** In E.164. */
     phone: text("phone").notNull().unique(),
-    /** Null: all of its pages. */
+    /** Null if it is for every page. */
     pageId: uuid("page_id").references(() => seoPages.id, { onDelete: "cascade" }),
-    /** As the analytics call it; null: whoever calls. */
+    /** Source as analytics names it; null for any caller. */
     source: text("source"),
     createdAt: createdAt(),
   },
@@ -91,7 +94,7 @@ export const trackedNumbers = pgTable(
       "tracked_numbers_tell_something",
       sql`${table.pageId} is not null or ${table.source} is not null`,
     ),
-    // One number says one thing.
+    // One number per page and source.
     uniqueIndex("tracked_numbers_once").on(
       table.contractorId,
       sql`coalesce(${table.pageId}::text, '')`,
@@ -101,7 +104,7 @@ export const trackedNumbers = pgTable(
   ],
 );
 
-/** How many texts a business sent on each day of its own calendar. */
+/** Texts a business sent per day, in its time zone. */
 export const senderDays = pgTable(
   "sender_days",
   {
@@ -114,7 +117,7 @@ export const senderDays = pgTable(
   (table) => [primaryKey({ columns: [table.contractorId, table.day] })],
 );
 
-/** Whether calls of a business are put through, and how; without it no page shows a tracked number. */
+/** Whether and how calls to a business are forwarded; without a row, no page shows a tracked number. */
 export const callSettings = pgTable(
   "call_settings",
   {
@@ -123,7 +126,7 @@ export const callSettings = pgTable(
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
     enabled: boolean("enabled").notNull(),
     ringSeconds: integer("ring_seconds").notNull(),
-    /** Whether a missed caller gets a text (`calls.missed-text`). */
+    /** Whether missed callers get a text (`calls.missed-text`). */
     textsMissed: boolean("texts_missed").notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

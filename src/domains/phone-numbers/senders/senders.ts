@@ -1,8 +1,8 @@
-/** How far the registration of a business's texts with the carriers has come (`sms.registration`). */
+/** States of the carrier registration of a business's texts (`sms.registration`). */
 export const registrationStates = ["not_started", "pending", "approved", "rejected"] as const;
 export type RegistrationState = (typeof registrationStates)[number];
 
-/** What a local number may send, unless staff set something else. */
+/** Default limits of a local number. */
 export const usualLimits = {
   textsPerSecond: 1,
   textsPerDay: 2_000,
@@ -18,21 +18,21 @@ export const registrationLabels: Record<RegistrationState, string> = {
   rejected: "Rejected",
 };
 
-/** What staff read wherever a business's texts wait for its number or its registration (`sms.registration`). */
+/** Shown to staff wherever texts wait for the business's number or registration (`sms.registration`). */
 const pendingRegistration = "SMS pending registration";
 
 type Standing = { registration: RegistrationState; refusedCode: number | null };
 
-/** Whether the carriers take what a business texts, as far as we know. */
+/** Whether the carriers accept the business's texts, as far as we know. */
 export const isTakenByCarriers = ({ registration, refusedCode }: Standing): boolean =>
   registration === "approved" && refusedCode === null;
 
-/** Whether texts of a business leave at all. */
+/** Whether a business's texts can be sent. */
 export function mayText(sender: Standing & { phone: string | null }): boolean {
   return sender.phone !== null && isTakenByCarriers(sender);
 }
 
-/** What becomes of a business's texts, in a few words for staff. */
+/** Texting status of a business, for staff. */
 export function textsOf(sender: Standing & { phone: string | null }): string {
   const { registration, refusedCode, phone } = sender;
   if (refusedCode !== null) return `Rejected by the provider (${refusedCode})`;
@@ -40,10 +40,10 @@ export function textsOf(sender: Standing & { phone: string | null }): string {
   return mayText(sender) ? "On" : pendingRegistration;
 }
 
-/** Which businesses the list of senders shows. */
+/** Filters of the sender list. */
 export type SenderFilter = {
   registration: RegistrationState | null;
   number: "with" | "without" | null;
-  /** The beginning of a business's name. */
+  /** Prefix of a business's name. */
   search: string;
 };

@@ -8,10 +8,9 @@ import { callSettings, trackedNumbers } from "./senders.tables.server.ts";
 type Column = PgColumn | SQL;
 
 /**
- * The number that people are given for a business: its tracked number where calls to it are connected,
- * otherwise its own.
- * @param own the number it has without one
- * @param pageId of the page it is shown for: that page's number or the business's; without it any of them
+ * The phone number shown for a business: its tracked number if its calls are forwarded, else its own.
+ * @param own the business's own number
+ * @param pageId shows the tracked number of this page or of the whole business; without it, any of them
  */
 export function shownPhone(contractorId: Column, own: Column, pageId?: Column): SQL<string | null> {
   const ofPage = pageId ? sql`and (tracked.page_id is null or tracked.page_id = ${pageId})` : sql``;
@@ -23,13 +22,14 @@ export function shownPhone(contractorId: Column, own: Column, pageId?: Column): 
     order by ${order}, tracked.phone limit 1), ${own})`;
 }
 
-/** The same of several pages, by their ids. */
+/** `shownPhone` for several pages, by page id. */
 export async function shownPhonesOf(
   database: Reader,
   pageIds: readonly string[],
 ): Promise<Map<string, string | null>> {
   if (pageIds.length === 0) return new Map();
-  // Of one table alone the query builder writes columns without it, which the inner query would take for its own.
+  // Raw SQL: in a query of one table the query builder omits the table name, and the subquery would use its
+  // own column instead.
   const { rows } = await database.execute<{ id: string; phone: string | null }>(sql`
     select ${seoPages.id} as id, ${shownPhone(seoPages.contractorId, seoPages.phone, seoPages.id)} as phone
     from ${seoPages} where ${isAnyOf(seoPages.id, pageIds)}`);

@@ -5,13 +5,13 @@ import { canReadOwnSender } from "./senders.policy.ts";
 import { senders } from "./senders.tables.server.ts";
 import { mayText } from "./senders.ts";
 
-/** Whether texts of the actor's business leave: it has a number, and the carriers take what it sends (`sms.registration`). */
+/** Whether the actor's business has a number and the carriers accept its texts (`sms.registration`). */
 export async function textsLeave(platform: Platform, actor: Actor): Promise<boolean> {
   authorize(canReadOwnSender(actor));
   return (await readOwnSender(platform, actor)) === "ready";
 }
 
-/** Whether the actor's business has a number, and whether texts leave from it. */
+/** Whether the actor's business has a number, and whether it can send texts. */
 export async function readOwnSender(
   platform: Platform,
   actor: Actor,

@@ -4,7 +4,7 @@ import { type ChangedSender, changeSender } from "./change-sender.server.ts";
 import { notRefused } from "./not-refused.ts";
 import { canChangeSenders } from "./senders.policy.ts";
 
-/** Lets a business's texts leave again that the provider refused; audited. */
+/** Clears the provider's rejection of a business's texts so they are tried again; audited. */
 export async function tryAgain(
   platform: Platform,
   actor: Actor,

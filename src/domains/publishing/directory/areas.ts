@@ -1,29 +1,29 @@
 import { serviceBySlug } from "~/domains/shared/services/services.ts";
 import { businessPath, citySlug, parseCityState } from "~/domains/shared/services/territory.ts";
 
-/** A service in a city, which one contractor may have. */
+/** A service in a city; one contractor may hold it. */
 export type Area = {
-  /** A service's slug. */
+  /** Service slug. */
   service: string;
   city: string;
-  /** Two letters. */
+  /** Two-letter code. */
   state: string;
 };
 
-/** An area and the business that holds it; null while it is free. */
+/** An area and the business that holds it; null if it is open. */
 export type HeldArea = Area & { holder: { name: string; path: string } | null };
 
-/** The address of the area's page, whether there is one or not. */
+/** Path of the area's page, whether or not it exists. */
 function areaPath({ service, city, state }: Area): string {
   return businessPath({ service, citySlug: citySlug(city), state });
 }
 
-/** An area's path in a link or a button: "plumbing/san-antonio-tx". */
+/** An area's id in links and buttons: "plumbing/san-antonio-tx". */
 export function writeArea(area: Area): string {
   return areaPath(area).slice(1);
 }
 
-/** What `writeArea` wrote, or null when it names no area. */
+/** Parses the output of `writeArea`; null if it names no area. */
 export function readArea(
   text: string,
 ): { service: string; citySlug: string; state: string } | null {
@@ -33,7 +33,7 @@ export function readArea(
   return service && where ? { service: service.slug, ...where } : null;
 }
 
-/** Where an area is claimed; with none, where a new one is asked for. */
+/** URL where an area is claimed; without an area, where a new one is requested. */
 export function claimAddress(area: Area | null): string {
   return `/locations/claim${area ? `?${new URLSearchParams({ area: writeArea(area) })}` : ""}`;
 }

@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-/** How many live pages a service has in a state. */
+/** Number of live pages of a service in a state. */
 export type LocationCount = { service: string; state: string; pages: number };
 
-/** How many live pages each service has in each state; counted once after each change of a page. */
+/** Live pages per service and state; cached until a page changes. */
 export function countLocations(platform: Platform): Promise<readonly LocationCount[]> {
   return platform.pages.remember("locations", () => count(platform));
 }

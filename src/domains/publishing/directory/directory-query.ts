@@ -1,23 +1,23 @@
 import { states } from "~/domains/shared/services/states.ts";
 import { withoutApostrophes } from "~/domains/shared/services/town-spellings.ts";
 
-/** One word that somebody searches for, and where it counts as found. */
+/** A search word and how it matches. */
 export type Term = {
-  /** As `foldText` writes it. */
+  /** Normalized by `foldText`. */
   word: string;
-  /** Anywhere in a word of a page, at the beginning of one, or only as a whole word. */
+  /** Matches anywhere in a word, at its beginning, or a whole word only. */
   place: "inside" | "beginning" | "whole";
-  /** Pages with a word that begins so are found too: "De Kalb" is "dekalb" in one word. */
+  /** Also matches words that begin with this: "De Kalb" matches "dekalb". */
   joined: string | null;
-  /** Pages in these states are found too. */
+  /** Also matches pages in these states. */
   states: readonly string[];
 };
 
-/** More than this many characters of a question, and more than this many words, are not read. */
+/** In characters; longer queries and words beyond `maxTerms` are cut off. */
 export const longestQuestion = 100;
 const maxTerms = 8;
 
-/** Words that say nothing: "Smith & Sons" is asked for as "smith sons". */
+/** Ignored words: "Smith & Sons" is searched as "smith sons". */
 const silent = /^[&+\-–/|.]{1,2}$/;
 
 const statePlaces = states.map(({ code, name }) => ({
@@ -27,9 +27,9 @@ const statePlaces = states.map(({ code, name }) => ({
 const codes = new Set(states.map(({ code }) => code.toLowerCase()));
 
 /**
- * Text as it is searched: without accents, apostrophes and periods, hyphens as blanks, ASCII letters
- * small. The database's `directory_fold` does the same to what it is searched in; that a town is found
- * by each way to write Saint, Fort and Mount is its `directory_text`'s doing.
+ * Normalizes search text: removes accents, apostrophes, and periods, turns hyphens into spaces, and
+ * lowercases ASCII letters. The database's `directory_fold` normalizes the indexed text the same way; its
+ * `directory_text` matches every spelling of Saint, Fort, and Mount.
  */
 function foldText(text: string): string {
   return withoutApostrophes(text.toWellFormed())
@@ -40,9 +40,9 @@ function foldText(text: string): string {
 }
 
 /**
- * The words of a question; a page must have all of them, in its city, its state or its business's
- * name. A word of three letters or more is found anywhere; a state's code means
- * the state, or that word alone ("La Crosse"); other short words begin a word.
+ * Parses a search query. A page must match every word in its city, state, or business name. A word of three
+ * or more letters matches anywhere; a state code matches the state or that whole word ("La Crosse"); other
+ * short words match the beginning of a word.
  */
 export function readQuestion(text: string): Term[] {
   const words = foldText(text.slice(0, longestQuestion))
@@ -68,7 +68,7 @@ function readTerm(word: string, at: number, words: readonly string[]): Term {
   return { word, place: long ? "inside" : "beginning", joined: null, states };
 }
 
-/** A term as it stands in a page's text, whose words have a blank before and after. */
+/** A term as a pattern for a page's search text, where each word has a space on both sides. */
 export function wordPattern({ word, place }: Pick<Term, "word" | "place">): string {
   if (place === "inside") return word;
   return place === "beginning" ? ` ${word}` : ` ${word} `;

@@ -18,13 +18,13 @@ import { type Area, type HeldArea, readArea } from "./areas.ts";
 
 const kilometresPerDegree = 111.2;
 
-/** The largest cities around one, itself left out. */
+/** The largest cities near one, without that city. */
 function nearbyCities(
   center: KnownCity,
   { kilometres = 60, most = 40 } = {},
 ): readonly KnownCity[] {
   const reach = kilometres / kilometresPerDegree;
-  // A degree of longitude is shorter the further north.
+  // A degree of longitude gets shorter toward the poles.
   const narrowing = Math.cos((center.latitude * Math.PI) / 180);
   const near: KnownCity[] = [];
   for (const city of knownCities().list) {
@@ -36,7 +36,7 @@ function nearbyCities(
   return near;
 }
 
-/** The area that a link or a button names, and who holds it; null when it names none. */
+/** The area named in a link or button, and who holds it; null if it names none. */
 export async function findArea(platform: Platform, text: string): Promise<HeldArea | null> {
   const named = readArea(text);
   if (!named) return null;
@@ -56,7 +56,7 @@ export async function findArea(platform: Platform, text: string): Promise<HeldAr
   return { ...area, holder: page ? { name: page.name, path: businessPath(page) } : null };
 }
 
-/** Areas of the same service around one that nobody holds, those of large cities first. */
+/** Open areas of the same service nearby, largest cities first. */
 export async function findFreeAreas(platform: Platform, area: Area, most = 3): Promise<Area[]> {
   const center = findCity(area.city, area.state);
   if (!center) return [];
@@ -70,8 +70,8 @@ export async function findFreeAreas(platform: Platform, area: Area, most = 3): P
 }
 
 /**
- * What is taken and what is free where somebody looks: every service in the city that the words
- * name, or, when they chose one, that service there and around. Empty when they name no city.
+ * Taken and open areas for a search: every service in the city it names, or only the chosen service there
+ * and nearby. Empty if the text names no city.
  */
 export async function findAreasAskedFor(
   platform: Platform,
@@ -91,7 +91,7 @@ export async function findAreasAskedFor(
   return findHolders(platform, areas);
 }
 
-/** Who holds each of these areas, in their order. */
+/** Each area with its holder, in the given order. */
 export async function findHolders(platform: Platform, areas: readonly Area[]): Promise<HeldArea[]> {
   if (areas.length === 0) return [];
   const found = await platform.database.replica

@@ -31,7 +31,10 @@ export const pageData: PersonalData = {
   phoneColumns: [{ table: seoPages, typed: seoPages.phone, normal: seoPages.phoneE164 }],
 };
 
-/** The directory's index has the words of all pages that ever existed. This removes those that only a deleted page had. */
+/**
+ * Removes words from the directory index that only a deleted page had. The index otherwise keeps the words
+ * of every page that ever existed.
+ */
 async function eraseWords(
   tx: Transaction,
   { city, businessName }: { city: string; businessName: string },

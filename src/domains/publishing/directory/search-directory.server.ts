@@ -19,49 +19,46 @@ export type Location = {
 
 export type Question = {
   text: string;
-  /** A service's slug; null for all. */
+  /** Service slug; null for any. */
   service: string | null;
-  /** Two letters; null for all. */
+  /** Two-letter code; null for any. */
   state: string | null;
-  /** Where the page before ended, as `next` said. */
+  /** Cursor: `next` of the previous page of results. */
   after: string | null;
 };
 
 export type Answer = {
   locations: Location[];
-  /** Exact up to a thousand; 1001 stands for more. */
+  /** Exact up to 1,000; 1001 means more. */
   count: number;
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page of results; null at the end. */
   next: string | null;
 };
 
 /** Locations on one page. */
 export const pageSize = 24;
-/** Counting stops here: then it says "1,000+". */
+/** Counting stops here; shown as "1,000+". */
 const countedUpTo = 1001;
-/** So many entries of a term are walked in a moment. */
+/** At most this many entries of a term are counted exactly. */
 const fewEntries = 1000;
-/** Pages that are walked past in search of a common word, before its lists are read instead. */
+/** How many pages are scanned for common words before reading their lists instead. */
 const longestWalk = 20_000;
 
 const { citySlug, state, service: serviceColumn, word } = directoryEntries;
 const keys = sql`${citySlug}, ${state}, ${serviceColumn}`;
 const order = sql`city_slug, state, service`;
 
-/** A place in the directory's order. */
+/** A position in the directory's order. */
 type Place = readonly [citySlug: string, state: string, service: string];
 
-/** The lists to walk, and what to look for in each of their entries. */
+/** The lists to read, and the filters for their entries. */
 type Walk = { lists: readonly string[]; filters: SQL; after: Place | null };
 
-/**
- * Answers a question about the live pages, ordered by city, state and service
- * (docs/decisions/012-directory-search.md).
- */
+/** Searches the live pages, ordered by city, state, and service (docs/decisions/012-directory-search.md). */
 export async function searchDirectory(platform: Platform, question: Question): Promise<Answer> {
   const found = await search(platform, question);
   const ids = found.locations.map(({ id }) => id);
-  // As each business's page shows it.
+  // The same number as on each business's page.
   const phones = await shownPhonesOf(platform.database.replica, ids);
   const locations = found.locations.map((one) => ({
     ...one,
@@ -98,8 +95,8 @@ const without = (terms: readonly ListedTerm[], term: ListedTerm) =>
   terms.filter((other) => other !== term);
 
 /**
- * Chooses the term with the fewest entries: by counting, as far as that is quick, among common ones
- * by what the database's planner expects.
+ * Chooses the term with the fewest entries: by an exact count if one is small, otherwise by the query
+ * planner's estimate.
  */
 async function chooseTerm(
   platform: Platform,
@@ -129,7 +126,7 @@ async function chooseTerm(
   return terms[expected?.indexOf(Math.min(...expected)) ?? 0];
 }
 
-/** The next pages of some lists, and how many there are. */
+/** The next pages in these lists, and the total count. */
 async function walkLists(platform: Platform, walk: Walk): Promise<Answer> {
   const [locations, count] = await Promise.all([
     readCards(platform, walk.lists.length > pageSize ? mergeLists(walk) : zipLists(walk)),
@@ -138,7 +135,7 @@ async function walkLists(platform: Platform, walk: Walk): Promise<Answer> {
   return answer(locations, count);
 }
 
-/** The next places of each list, of which the first are the next places of all. */
+/** Reads the next positions of each list; the first of them all are the result. */
 function zipLists({ lists, filters, after }: Walk): SQL {
   return sql`select distinct ${order} from unnest(${sql.param(lists)}::text[]) as list(name)
     cross join lateral (
@@ -149,8 +146,8 @@ function zipLists({ lists, filters, after }: Walk): SQL {
 }
 
 /**
- * The same for many lists: the next place of each first. The page ends before as many different
- * ones of these as fit on it, so only lists that begin before are read on.
+ * `zipLists` for many lists: reads the next position of each first. The result can't extend past the first
+ * `pageSize` + 1 distinct ones, so lists that begin later aren't read further.
  */
 function mergeLists({ lists, filters, after }: Walk): SQL {
   return sql`with first as materialized (
@@ -170,7 +167,7 @@ function mergeLists({ lists, filters, after }: Walk): SQL {
     ) as entry where first.rank <= ${pageSize + 1} order by ${order} limit ${pageSize + 1}`;
 }
 
-/** Counts different pages up to the limit; a page that is in several lists is one page. */
+/** Counts distinct pages up to the limit; a page in several lists counts once. */
 async function countUp(platform: Platform, { lists, filters }: Walk): Promise<number> {
   for (let most = lists.length === 1 ? countedUpTo : countedUpTo + 100; ; most *= 4) {
     const found = sql`select ${keys} from ${directoryEntries}
@@ -184,8 +181,8 @@ async function countUp(platform: Platform, { lists, filters }: Walk): Promise<nu
 }
 
 /**
- * For words so common that their lists are too many: every page is walked past in order. Should the
- * words all be far down, their lists are read after all.
+ * For words with too many lists: scans up to `longestWalk` pages in order. If too few match, reads the
+ * lists after all.
  */
 async function walkPast(
   platform: Platform,
@@ -210,7 +207,7 @@ async function walkPast(
   return walkLists(platform, { ...some, lists: whole?.lists ?? [] });
 }
 
-/** Entries after a place in the order. */
+/** Entries after a position. */
 function follows(after: Place | null): SQL {
   if (!after) return sql`true`;
   const [slug, code, slugOfService] = after;
@@ -223,7 +220,7 @@ async function readCards(platform: Platform, places: SQL): Promise<Location[]> {
   return read.rows[0]?.locations ?? [];
 }
 
-/** The pages at these places, as one JSON list. */
+/** The pages at these positions, as a JSON array. */
 function cards(places: SQL): SQL {
   return sql`select coalesce(json_agg(json_build_object(
       'id', page.id, 'businessName', page.business_name, 'service', page.service, 'city', page.city,
@@ -249,7 +246,7 @@ function writePlace(place: Place): string {
   return Buffer.from(JSON.stringify(place)).toString("base64url");
 }
 
-/** A place as `writePlace` wrote it; anything else is the beginning. */
+/** Parses a cursor from `writePlace`; null, the beginning, for anything else. */
 function readPlace(text: string | null): Place | null {
   if (!text) return null;
   try {

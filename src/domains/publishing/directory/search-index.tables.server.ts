@@ -1,12 +1,12 @@
 import { customType, index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 
-/** Compared byte by byte, so that order and prefixes mean the same on every server. */
+/** Byte order, so sorting and prefixes work the same on every server. */
 const bytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
- * For each word the list of live pages that have it, in the directory's order; triggers on
- * `seo_pages` write it (docs/decisions/012-directory-search.md). The list of the empty word holds
- * every page, that of "TX" every page in Texas.
+ * For each word, the live pages that contain it, in the directory's order. Maintained by triggers on
+ * `seo_pages` (docs/decisions/012-directory-search.md). The empty word lists every page, and "TX" every
+ * page in Texas.
  */
 export const directoryEntries = pgTable(
   "directory_entries",
@@ -15,7 +15,7 @@ export const directoryEntries = pgTable(
     citySlug: bytes("city_slug").notNull(),
     state: bytes("state").notNull(),
     service: bytes("service").notNull(),
-    /** City and business name as words, so that walking one list can look for another word. */
+    /** City and business name as words, so a scan of one list can match other words. */
     searchText: bytes("search_text").notNull(),
   },
   (table) => [
@@ -36,9 +36,9 @@ export const directoryEntries = pgTable(
 );
 
 /**
- * Every word that a page has or had, by its endings of three letters or more, and with a blank in
- * front: a word that contains "umb" has an ending that begins with it, one that begins with "p" has
- * one that begins with " p".
+ * Every word a page has or had, with each of its suffixes of three or more letters and with a leading
+ * space. A word that contains "umb" has a suffix that begins with it; one that begins with "p" has an entry
+ * that begins with " p".
  */
 export const directoryWords = pgTable(
   "directory_words",

@@ -3,17 +3,17 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Term, wordPattern } from "./directory-query.ts";
 import { directoryEntries, directoryWords } from "./search-index.tables.server.ts";
 
-/** A term and the lists of the index that together hold its pages. */
+/** A term and the index lists that together contain its pages. */
 export type ListedTerm = Term & {
   lists: readonly string[];
-  /** There are more lists than these. */
+  /** Whether there are more lists than these. */
   wide: boolean;
 };
 
-/** Terms with more lists than this are common, and are looked for on the way. */
+/** Terms with more lists than this are common and are matched during a scan. */
 const maxLists = 300;
 
-/** Finds the lists of every term, in one statement. Without `all`, at most some of a common term. */
+/** Finds the lists of every term in one statement. Without `all`, a common term gets only some of them. */
 export async function findLists(
   platform: Platform,
   terms: readonly Term[],
@@ -55,7 +55,7 @@ function lookUp(word: string, place: Term["place"], index: number, all: boolean)
     where ${ending} like ${pattern} ${limit})`;
 }
 
-/** What an entry must be, besides being in a list. */
+/** Filters for an entry beyond its list. */
 export function entryFilters(terms: readonly Term[], service: string | null): SQL {
   const { searchText, state } = directoryEntries;
   const conditions = terms.map((term) => {

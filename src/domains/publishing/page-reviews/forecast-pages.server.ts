@@ -31,8 +31,8 @@ import {
 type Page = typeof seoPages.$inferSelect;
 
 /**
- * What becomes of the pages of a business: of those that are live or wait, what is so; of those that are drafted,
- * what will be when the email address is confirmed now. In the order in which the services were chosen.
+ * The outcome for each of a business's pages: the actual one for live and waiting pages, the expected one
+ * for drafts if the email were confirmed now. In the order the services were chosen.
  */
 export async function forecastPages(
   db: Reader,
@@ -77,8 +77,8 @@ export async function forecastPages(
 }
 
 /**
- * Publishes what a business drafted, once it has confirmed the email address (`onboarding.drafts-pages`): pages
- * go live where the territory is open, as many as come without a plan; the others are held or wait.
+ * Publishes a business's drafts after it confirmed its email (`onboarding.drafts-pages`). A page goes live
+ * if its territory is open and the limit without a plan isn't reached; the others are held or wait.
  */
 export async function publishConfirmedPages(
   work: UnitOfWork,
@@ -134,7 +134,7 @@ const described = (page: Page, outcome: PageOutcome): PageForecast => ({
   outcome,
 });
 
-/** A business's pages in the order in which they were drafted, with its email address. */
+/** A business's pages in the order they were drafted, with its email. */
 async function pagesOf(db: Reader, contractorId: string) {
   const rows = await db
     .select({ page: seoPages, email: contractorAccounts.email })
@@ -153,12 +153,12 @@ async function waitingAmong(db: Reader, pageIds: readonly string[]): Promise<Set
   return new Set(waits.map(({ pageId }) => pageId));
 }
 
-/** Of one mailbox's businesses one confirms after the other, so together they get no more than one would. */
+/** Serializes confirmations of one mailbox, so several businesses together get no more pages than one. */
 async function lockMailbox({ tx }: UnitOfWork, email: string): Promise<void> {
   await holdLock(tx, "pages-without-plan", mailboxOf(email));
 }
 
-/** How many more pages of a mailbox's businesses go live in a town without a plan; no limit with one. */
+/** How many more pages of a mailbox's businesses can go live in a town; infinite with a plan. */
 export async function roomWithoutPlan(
   db: Reader,
   { citySlug, state }: Territory,
@@ -175,7 +175,7 @@ export async function roomWithoutPlan(
     )
     .where(
       and(
-        // By name, since the index begins with the service.
+        // Lists all services, since the index starts with the service.
         inArray(
           seoPages.service,
           services.map(({ slug }) => slug),

@@ -17,12 +17,12 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
 import { pageHeldAlert, pageHeldMail } from "./page-reviews.emails.server.ts";
 
-/** Some at a time; the rest waits for the next look. */
+/** Batch size; the rest is handled in the next run. */
 const most = 200;
 
 /**
- * Emails the business and staff about pages that were held without either being there, as by an upgrade
- * (`territories.one-town`), each once.
+ * Emails the business and staff, once each, about pages that were held automatically, such as by an upgrade
+ * (`territories.one-town`).
  */
 export async function notifyOfHeldPages(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
@@ -66,8 +66,8 @@ export async function notifyOfHeldPages(platform: Platform, actor: Actor): Promi
 const size = 1000;
 
 /**
- * Folds the names of pages that were stored without: by an earlier release, or in bulk.
- * A thousand at a time, each batch a transaction; a partial index leads to them.
+ * Fills in missing name keys of pages saved by an earlier release or in bulk. Batches of a thousand, each
+ * in its own transaction; uses a partial index.
  */
 async function foldPageNames(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
@@ -93,8 +93,9 @@ async function foldPageNames(platform: Platform, actor: Actor): Promise<void> {
 }
 
 /**
- * Publishes what waited for a plan once its business has one (`onboarding.drafts-pages`): pages that were more than
- * come without one, and pages whose free period ended. What staff have to look at as well goes on waiting.
+ * Publishes pages that waited for a plan once their business has one (`onboarding.drafts-pages`): pages
+ * beyond the limit without a plan, and pages whose free period ended. Pages that staff must review keep
+ * waiting.
  */
 export async function releaseForPlan(
   work: UnitOfWork,

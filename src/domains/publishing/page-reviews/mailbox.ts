@@ -1,6 +1,6 @@
 import { registrableDomain } from "~/platform/validation/registrable-domain.server.ts";
 
-/** Where a domain says nothing about who shares it: mailboxes for everyone, and those of internet providers. */
+/** Domains shared by unrelated people: free mail providers and internet providers. */
 const everyonesDomains = new Set(
   (
     "gmail.com yahoo.com ymail.com rocketmail.com hotmail.com outlook.com live.com msn.com aol.com aim.com " +
@@ -18,8 +18,8 @@ const everyonesDomains = new Set(
 const google = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * The mailbox that an address reaches: without what stands after a plus, at Google without dots. Two addresses
- * of one mailbox are the same person.
+ * The mailbox behind an email address: without a plus suffix and, at Google, without dots. Two addresses of
+ * one mailbox are the same person.
  */
 export function mailboxOf(email: string): string {
   const [whole, domain] = parts(email);
@@ -27,7 +27,7 @@ export function mailboxOf(email: string): string {
   return google.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
-/** The domain whose owner gives out an address, as it is registered; null where everyone gets one. */
+/** The registered domain whose owner assigns the addresses; null if anyone can get one. */
 export function sharedDomainOf(email: string): string | null {
   const [, domain] = parts(email);
   const registered = registrableDomain(domain) ?? domain;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { outcomeSentences } from "./outcome-words.ts";
 
-test("each trade is named with what becomes of it", () => {
+test("names each trade with its outcome", () => {
   const pages = [
     { label: "Plumbing", outcome: "waiting" },
     { label: "HVAC", outcome: "live" },
@@ -15,7 +15,7 @@ test("each trade is named with what becomes of it", () => {
   ]);
 });
 
-test("a page under review is never said to go live", () => {
+test("never says that a page under review goes live", () => {
   const [only] = outcomeSentences(
     [{ label: "HVAC", outcome: "review" }],
     "Austin, TX",

@@ -1,12 +1,12 @@
 import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import { type PageForecast, type PageOutcome, pagesWithoutPlan } from "./page-reviews.ts";
 
-/** How far a sign-up is: no one joins a waiting list before the email address is confirmed. */
+/** Progress of a sign-up: no one joins a waiting list before the email is confirmed. */
 type SignUpPhase = "signing-up" | "confirming" | "confirmed";
 
 type Sentence = (what: string, place: string, many: boolean, phase: SignUpPhase) => string;
 
-/** What a contractor reads of pages with one outcome; the verb follows how many they are. */
+/** Text for the contractor about pages with one outcome; the verb agrees with their number. */
 const sentences: Record<PageOutcome, Sentence> = {
   live: (what, place, many) =>
     `Your ${what} ${many ? "pages" : "page"} for ${place} ${many ? "go" : "goes"} live when you confirm your email.`,
@@ -26,7 +26,10 @@ const waitingList: Record<SignUpPhase, string> = {
 
 const order: readonly PageOutcome[] = ["live", "waiting", "review", "needs_plan"];
 
-/** One sentence for each outcome, such as "Your HVAC and Plumbing pages for Austin, TX go live when you confirm your email." */
+/**
+ * One sentence per outcome, such as "Your HVAC and Plumbing pages for Austin, TX go live when you confirm
+ * your email."
+ */
 export function outcomeSentences(
   pages: readonly { label: string; outcome: PageOutcome }[],
   place: string,
@@ -42,7 +45,7 @@ export function outcomeSentences(
 
 const listed = new Intl.ListFormat("en-US", { type: "conjunction" });
 
-/** The same for pages that are drafted or published; `place` where it isn't to be theirs. */
+/** `outcomeSentences` for drafted or published pages; `place` for those that won't be theirs. */
 export function forecastSentences(
   pages: readonly PageForecast[],
   phase: SignUpPhase,

@@ -7,10 +7,10 @@ import {
 
 type Sender = { siteName: string; postalAddress: string };
 
-/** Of "Plumbing in Austin, TX"; the subject, too. */
+/** Heading and subject, for a territory such as "Plumbing in Austin, TX". */
 export const pageHeldHeading = (territory: string) => `Your page for ${territory} is under review`;
 
-/** Tells a business that its page is offline while we look at it. */
+/** Notifies a business that its page is offline while under review. */
 export function PageHeldMail(props: { territory: string; link: string; sender: Sender }) {
   const { territory, link, sender } = props;
   const heading = pageHeldHeading(territory);
@@ -26,7 +26,7 @@ export function PageHeldMail(props: { territory: string; link: string; sender: S
   );
 }
 
-/** Tells staff which page waits for them, and why. */
+/** Notifies staff which page needs review, and why. */
 export function PageHeldAlert(props: {
   business: string;
   territory: string;

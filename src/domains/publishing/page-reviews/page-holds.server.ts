@@ -16,19 +16,19 @@ import { mailboxOf, sharedDomainOf } from "./mailbox.ts";
 import { newBusinesses } from "./page-reviews.tables.server.ts";
 import { newBusinessesPerDay } from "./page-reviews.ts";
 
-/** Why a page waits for staff, and which page it is about, if any. */
+/** Why a page needs review by staff, and the page it conflicts with, if any. */
 export type Hold = { reason: HoldReason; otherPageId: string | null };
 
 type NamedBusiness = { businessName: string; email: string; city: string; state: string };
 
-/** A shorter name of ours would be found in half of all names. */
+/** A shorter site name would match half of all business names. */
 const shortestSiteName = 4;
-/** Live pages of one name that are looked through for one that isn't theirs. */
+/** Maximum live pages with the same name that are compared. */
 const maxNamesakes = 100;
 
 /**
- * What about a business's name staff have to look at before its pages go live: it
- * mixes scripts, holds the site's own name, or is or looks like that of a live business with another mailbox.
+ * Why staff must review a business's name before its pages go live: it mixes scripts, contains the site's
+ * name, or equals or resembles a live business's name with another mailbox.
  */
 export async function findNameHolds(
   db: Reader,
@@ -50,7 +50,7 @@ export async function findNameHolds(
   return holds;
 }
 
-/** The name, and the name without the city and state that it may end with. */
+/** The name, also without a city and state at its end. */
 function skeletonsOf({ businessName, city, state }: NamedBusiness): string[] {
   const name = nameSkeleton(businessName);
   const ends = [`of ${city}`, `in ${city}`, city].flatMap((end) => [end, `${end} ${state}`]);
@@ -61,7 +61,7 @@ function skeletonsOf({ businessName, city, state }: NamedBusiness): string[] {
   return [...new Set([name, ...shorter])];
 }
 
-/** A live page of this name whose business has another mailbox; null where there is none. */
+/** A live page with this name whose business has another mailbox; null if there is none. */
 async function findNamesake(
   db: Reader,
   { businessName, email }: NamedBusiness,
@@ -76,7 +76,7 @@ async function findNamesake(
         eq(seoPages.status, "live"),
         or(
           inArray(seoPages.nameKey, [...skeletons]),
-          // Not folded yet: from before the column was there.
+          // Pages from before this column have no key yet.
           and(
             isNull(seoPages.nameKey),
             sql`lower(${seoPages.businessName}) = lower(${businessName})`,
@@ -92,7 +92,7 @@ async function findNamesake(
   return other?.id ?? null;
 }
 
-/** Why these pages are held, by page; pages that aren't are left out. */
+/** The holds of these pages, by page id; pages without holds are omitted. */
 export async function readHolds(
   db: Reader,
   pageIds: readonly string[],
@@ -109,7 +109,7 @@ export async function readHolds(
   return byPage;
 }
 
-/** Holds the drafted pages of a business for these reasons; what holds them already stays. */
+/** Holds a business's drafts for these reasons; existing holds are unchanged. */
 export async function holdDrafts(
   { tx, now }: UnitOfWork,
   contractorId: string,
@@ -128,13 +128,13 @@ export async function holdDrafts(
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Where a new business came from. */
+/** Where a new business signed up from. */
 type NewBusiness = { contractorId: string; email: string; address: string | null };
 
 /**
- * Counts a new business for its mailbox, its email domain and its IP address, once
- * however often it is called. Of several that come at the same time each sees the ones before.
- * @returns whether one of them had its number for the day already
+ * Counts a new business for its mailbox, email domain, and IP address; idempotent. Concurrent sign-ups see
+ * each other.
+ * @returns whether one of them had already reached its daily limit
  */
 export async function countNewBusiness(
   { tx, now }: UnitOfWork,

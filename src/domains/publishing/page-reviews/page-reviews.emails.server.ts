@@ -10,7 +10,7 @@ import { holdLabels } from "./page-reviews.ts";
 
 const aboutPage = z.object({ pageId: z.uuid() });
 
-/** Tells a business that a page of theirs was taken offline for a review. */
+/** Notifies a business that its page was taken offline for review. */
 export const pageHeldMail = defineEmail({
   kind: "page-held",
   addressFrom: "account",
@@ -26,7 +26,7 @@ export const pageHeldMail = defineEmail({
   },
 });
 
-/** Tells staff that a page waits for them. */
+/** Notifies staff that a page needs review. */
 export const pageHeldAlert = defineEmail({
   kind: "page-held-alert",
   addressFrom: "settings",

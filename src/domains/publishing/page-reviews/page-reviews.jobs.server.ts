@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Folds names that were stored without, and emails about pages that an upgrade held. */
+/** Fills in missing name keys and emails about pages held by an upgrade. */
 export const notifyOfHeldPages = defineJob({
   name: "look-at-held-pages",
   payload: z.object({}),

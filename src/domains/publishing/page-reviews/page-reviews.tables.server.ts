@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { createdAt } from "~/platform/database/columns.server.ts";
 
-/** Businesses that completed their sign-up within the last day, by hashes of where they came from. */
+/** Recent sign-ups by hashes of their origin; deleted after two days. */
 export const newBusinesses = pgTable(
   "new_businesses",
   {
@@ -10,9 +10,9 @@ export const newBusinesses = pgTable(
       .primaryKey()
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
     mailboxHash: text("mailbox_hash").notNull(),
-    /** Null for a domain at which everyone gets an address. */
+    /** Null for a domain where anyone can get an address. */
     domainHash: text("domain_hash"),
-    /** Null where staff fill the form in for someone. */
+    /** Null if staff filled in the form for someone. */
     addressHash: text("address_hash"),
     createdAt: createdAt(),
   },

@@ -4,12 +4,12 @@ import {
 } from "~/domains/storefront/business-pages/business-pages.ts";
 
 /**
- * What becomes of a page once its business has confirmed the email address: it goes live, waits for its
- * territory, waits for staff to look at it, or for a plan.
+ * The outcome of a page after its business confirms its email: live, waiting for its territory, under
+ * review by staff, or waiting for a plan.
  */
 export type PageOutcome = "live" | "waiting" | "review" | "needs_plan";
 
-/** A page with what becomes of it, or became. `service` is a slug. */
+/** A page and its outcome. `service` is a slug. */
 export type PageForecast = {
   service: string;
   city: string;
@@ -18,13 +18,13 @@ export type PageForecast = {
   outcome: PageOutcome;
 };
 
-/** So many pages in one city go live without a plan (`onboarding.drafts-pages`). */
+/** How many pages in one city go live without a plan (`onboarding.drafts-pages`). */
 export const pagesWithoutPlan = 3;
 
-/** New businesses of one mailbox, one email domain and one IP address in a day that staff needn't look at. */
+/** How many new businesses per day need no review, for one mailbox, email domain, and IP address. */
 export const newBusinessesPerDay = { mailbox: 2, domain: 5, address: 5 } as const;
 
-/** What staff read of a page that waits for them. */
+/** Reasons for a review, shown to staff. */
 export const holdLabels: Record<HoldReason, string> = {
   same_town: "A live page already covers this city under a different spelling",
   mixed_scripts: "The name or city mixes alphabets",
@@ -35,7 +35,7 @@ export const holdLabels: Record<HoldReason, string> = {
   free_ended: "The free period ended without a plan",
 };
 
-/** What becomes of a page that is held for these reasons; null where there is none. */
+/** The outcome of a page held for these reasons; null if there are none. */
 export function outcomeOfHolds(reasons: readonly HoldReason[]): PageOutcome | null {
   if (reasons.length === 0) return null;
   return reasons.every(waitsForPlan) ? "needs_plan" : "review";

@@ -17,7 +17,7 @@ import { tellStaff } from "./tell-staff.server.ts";
 export type Plan = typeof businessPlans.$inferSelect;
 type Changed = Result<{ changed: boolean }, Refused<"not_found" | "already_done">>;
 
-/** Holds the plan of a business; null where it has none. */
+/** Locks the plan of a business; null if it has none. */
 export async function lockPlan({ tx }: UnitOfWork, contractorId: string): Promise<Plan | null> {
   const [plan] = await tx
     .select()
@@ -27,9 +27,7 @@ export async function lockPlan({ tx }: UnitOfWork, contractorId: string): Promis
   return plan ?? null;
 }
 
-/**
- * Says which plan the actor's business wants; staff are told, and it is charged once they agree on it.
- */
+/** Saves which plan the actor's business wants and notifies staff; it is charged once staff agree. */
 export async function choosePlan(
   platform: Platform,
   actor: Actor,
@@ -60,7 +58,7 @@ export async function choosePlan(
   });
 }
 
-/** Cancels the plan of the actor's business: it goes on until its last paid day (`plans.cancel`). Pressed twice it is once. */
+/** Cancels the plan of the actor's business after its last paid day (`plans.cancel`). Idempotent. */
 export async function cancelPlan(platform: Platform, actor: Actor): Promise<Changed> {
   authorize(canChangePlan(actor));
   return change(platform, actor, actor.contractorId, "plan.cancel", (plan, now) =>
@@ -68,7 +66,7 @@ export async function cancelPlan(platform: Platform, actor: Actor): Promise<Chan
   );
 }
 
-/** Goes on after all, as long as the plan has not ended (`plans.cancel`). */
+/** Undoes a cancellation while the plan hasn't ended (`plans.cancel`). */
 export async function keepPlan(platform: Platform, actor: Actor): Promise<Changed> {
   authorize(canChangePlan(actor));
   return change(platform, actor, actor.contractorId, "plan.keep", (plan) =>
@@ -104,7 +102,7 @@ async function change(
   });
 }
 
-/** Puts a change of a plan on record. */
+/** Audits a change of a plan. */
 export async function notePlan(
   work: UnitOfWork,
   actor: Signatory,

@@ -22,8 +22,8 @@ import { planChanged } from "./plans.events.ts";
 import { businessPlans } from "./plans.tables.server.ts";
 
 /**
- * Ends a plan that the caller holds: its pages come down, its territories are free, it waits for none any
- * more, and whoever waits for one of them is told, staff as well (`plans.end`). Nothing else is deleted.
+ * Ends a plan locked by the caller: pauses its pages, opens its territories, removes it from waiting lists,
+ * and notifies staff and the businesses waiting for its territories (`plans.end`). Deletes nothing else.
  */
 export async function endPlan(
   work: UnitOfWork,
@@ -64,7 +64,7 @@ export async function endPlan(
   });
 }
 
-/** Emails those who wait for a territory that it is open, in the order in which they came (`plans.end`). */
+/** Emails the businesses waiting for a territory that it is open, in waiting order (`plans.end`). */
 export async function notifyWaiting(
   work: UnitOfWork,
   page: Territory & { id: string },

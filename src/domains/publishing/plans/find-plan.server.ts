@@ -37,7 +37,7 @@ async function select({ database, settings, clock }: Platform, contractorId: str
   };
 }
 
-/** What the actor's business pays for, how it stands, and which pages hang on it (`plans.states`). */
+/** The plan of the actor's business, its state, and its pages (`plans.states`). */
 export async function readPlan(platform: Platform, actor: Actor) {
   authorize(canReadPlan(actor));
   const { contractorId } = actor;
@@ -45,7 +45,7 @@ export async function readPlan(platform: Platform, actor: Actor) {
   const billed = await findCurrent(platform.database.query, contractorId);
   const { state = "ended", paidBy } = found.current ?? {};
   const runsByHand = paidBy === "by_hand" && ["active", "canceled"].includes(state);
-  // One that staff wrote down is paid for: it is not charged for by card before it is over.
+  // A plan that staff recorded is paid: it isn't charged by card before it ends.
   const isByHand = !platform.billing || (runsByHand && billed?.state !== "live");
   return {
     ...found,
@@ -56,14 +56,17 @@ export async function readPlan(platform: Platform, actor: Actor) {
   };
 }
 
-/** Through which day the actor's business keeps a plan that is past due; null where none is. */
+/** The last day of the grace period of a past-due plan; null if the plan isn't past due. */
 export async function findPastDue(platform: Platform, actor: Actor): Promise<LocalDay | null> {
   authorize(canReadPlan(actor));
   const { current } = await select(platform, actor.contractorId);
   return current?.state === "past_due" ? current.lastDay : null;
 }
 
-/** The same of any business, for staff; `silentSince`: the day since which the provider said nothing of what it pays for by card. */
+/**
+ * The plan of any business, for staff. `silentSince` is the day since which the provider hasn't reported on
+ * a plan paid by card.
+ */
 export async function findPlanOf(platform: Platform, actor: Actor, contractorId: string) {
   authorize(canReadPlans(actor));
   const found = await select(platform, contractorId);

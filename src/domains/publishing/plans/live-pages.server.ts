@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 
-/** The live pages of a business, always in one order. */
+/** A business's live pages, in a fixed order. */
 export const livePages = (database: Reader, contractorId: string) =>
   database
     .select({

@@ -16,7 +16,7 @@ import { businessPlans } from "./plans.tables.server.ts";
 import { endOf, lastDayOf, nextLook } from "./plans.ts";
 import { retireNumbers } from "./retire-numbers.server.ts";
 
-/** Looks at every plan whose moment has come, each once, and at numbers of those that ended long ago. */
+/** Processes every due plan once, and removes numbers of plans that ended long ago. */
 export async function lookAtDuePlans(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   const { contractorId, dueAt } = businessPlans;
@@ -55,7 +55,7 @@ async function lookAtPlan(platform: Platform, actor: Actor, contractorId: string
   });
 }
 
-/** Nobody is told of, or loses by, what may have been paid since: the provider is asked, and then it is looked again. */
+/** Polls the provider before the plan is processed, so a recent payment isn't missed. */
 async function askFirst({ tx, now }: UnitOfWork, rowId: string): Promise<void> {
   await tx
     .update(planSubscriptions)

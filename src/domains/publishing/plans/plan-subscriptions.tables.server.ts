@@ -7,8 +7,8 @@ import { oneOf } from "~/platform/database/one-of.server.ts";
 import { subscriptionStates } from "./billing/plan-subscriptions.ts";
 
 /**
- * Pages of the provider on which a business subscribes, and what came of each. The id is the idempotency
- * key and comes back with the subscription. Of a business one at the most is not over.
+ * A business's checkouts at the provider and their subscriptions. The id is the idempotency key and is
+ * returned with the subscription. At most one per business isn't over.
  */
 export const planSubscriptions = pgTable(
   "plan_subscriptions",
@@ -17,21 +17,21 @@ export const planSubscriptions = pgTable(
     contractorId: uuid("contractor_id")
       .notNull()
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
-    /** What the page offers. */
+    /** The plan it sells. */
     plan: text("plan", { enum: planKeys }).notNull(),
     state: text("state", { enum: subscriptionStates }).notNull(),
     customerId: text("customer_id"),
     checkoutId: text("checkout_id"),
     subscriptionId: text("subscription_id").unique(),
-    /** Of the page. */
+    /** When the checkout expires. */
     expiresAt: moment("expires_at").notNull(),
-    /** When its first payment was seen. */
+    /** When its first payment was recorded. */
     beganAt: moment("began_at"),
-    /** What it costs a month, as the provider says; prices of the pages may change. */
+    /** Monthly price from the provider; prices of new checkouts may change. */
     monthlyCents: integer("monthly_cents"),
-    /** When the provider told us last how the subscription stands. */
+    /** When the provider last reported the subscription's state. */
     seenAt: moment("seen_at"),
-    /** When the provider is asked next; null once it is over. */
+    /** When to poll the provider next; null once it is over. */
     checkAt: moment("check_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -7,13 +7,13 @@ import {
 
 type Sender = { siteName: string; postalAddress: string };
 
-/** Tells an owner that the plan is past due or over, and what that means. */
+/** Notifies an owner that the plan is past due or over, and what that means. */
 export function PlanMail(props: {
   news: "past-due" | "ended";
   plan: string;
   paidUntil: string;
   lastDay: string;
-  /** Through which a number stays with a business whose plan ended. */
+  /** Last day a business keeps its number after its plan ended. */
   numberUntil: string;
   link: string;
   sender: Sender;
@@ -47,10 +47,10 @@ export function PlanMail(props: {
   );
 }
 
-/** "The Plumbing territory in Austin, TX is open": its subject, too. */
+/** "The Plumbing territory in Austin, TX is open"; also the subject. */
 export const territoryOpen = (territory: string) => `The ${territory} is open`;
 
-/** Tells a business that the territory it waits for has opened. */
+/** Notifies a business that the territory it waits for is open. */
 export function TerritoryFreeMail(props: { territory: string; place: number; sender: Sender }) {
   const { territory, place, sender } = props;
   return (
@@ -67,7 +67,7 @@ export function TerritoryFreeMail(props: { territory: string; place: number; sen
   );
 }
 
-/** Tells staff what a business took, and what is theirs to do. */
+/** Notifies staff what a business chose or paid for, and what they must do. */
 export function PlanTakenAlert(props: {
   news: "wanted" | "subscribed";
   plan: string;
@@ -90,7 +90,7 @@ export function PlanTakenAlert(props: {
   );
 }
 
-/** Tells staff that Stripe has no record of a subscription, and what to do. */
+/** Notifies staff that Stripe has no record of a subscription, and what to do. */
 export function PlanLostAlert(props: { isDeleted: boolean; link: string; sender: Sender }) {
   const { isDeleted, link, sender } = props;
   const heading = "Stripe can't find a subscription";
@@ -106,7 +106,7 @@ export function PlanLostAlert(props: { isDeleted: boolean; link: string; sender:
   );
 }
 
-/** Tells staff which areas opened. */
+/** Notifies staff which areas opened. */
 export function PlanEndedAlert(props: { freed: [string, string][]; link: string; sender: Sender }) {
   const { freed, link, sender } = props;
   return (
@@ -121,7 +121,7 @@ export function PlanEndedAlert(props: { freed: [string, string][]; link: string;
   );
 }
 
-/** Tells staff which numbers to release at the provider. */
+/** Notifies staff which numbers to release at the provider. */
 export function NumbersFreeAlert(props: {
   phones: readonly string[];
   days: number;

@@ -22,7 +22,7 @@ import { lastDayOf, numberDays } from "./plans.ts";
 const news = z.enum(["past-due", "ended"]);
 export type PlanNotice = z.output<typeof news>;
 
-/** Tells owners that their plan is past due, or has ended. */
+/** Notifies owners that their plan is past due or has ended. */
 export const planMail = defineEmail({
   kind: "plan",
   addressFrom: "account",
@@ -53,7 +53,7 @@ export const planMail = defineEmail({
 const placeOf = ({ service, city, state }: { service: string; city: string; state: string }) =>
   `${serviceTitle(service)} territory in ${city}, ${state}`;
 
-/** Tells who waits for a territory that it is free. */
+/** Notifies a waiting business that a territory is open. */
 export const territoryFreeMail = defineEmail({
   kind: "territory-free",
   addressFrom: "account",
@@ -70,7 +70,7 @@ export const territoryFreeMail = defineEmail({
   },
 });
 
-/** Of whom staff are told; undefined once it was deleted. */
+/** The business the email is about; undefined if it was deleted. */
 async function findAccount(query: Reader, contractorId: string) {
   const [account] = await query
     .select({
@@ -88,7 +88,7 @@ const staffLink = ({ siteUrl }: Settings, contractorId: string) =>
 const taken = z.object({ contractorId: z.uuid(), news: z.enum(["wanted", "subscribed"]) });
 export type PlanTaken = z.output<typeof taken>;
 
-/** Tells staff that a business wants a plan, or pays for one by card. */
+/** Notifies staff that a business wants a plan or pays for one by card. */
 export const planTakenAlert = defineEmail({
   kind: "plan-taken",
   addressFrom: "settings",
@@ -113,7 +113,7 @@ export const planTakenAlert = defineEmail({
   },
 });
 
-/** Tells staff that Stripe knows nothing of a subscription. */
+/** Notifies staff that Stripe has no record of a subscription. */
 export const planLostAlert = defineEmail({
   kind: "plan-lost",
   addressFrom: "settings",
@@ -128,7 +128,7 @@ export const planLostAlert = defineEmail({
   },
 });
 
-/** Tells staff that a plan ended, and who waits for what became free. */
+/** Notifies staff that a plan ended, and who waits for its territories. */
 export const planEndedAlert = defineEmail({
   kind: "plan-ended",
   addressFrom: "settings",
@@ -148,7 +148,7 @@ export const planEndedAlert = defineEmail({
   },
 });
 
-/** Tells staff which numbers nobody pays for any more. */
+/** Notifies staff which numbers are no longer paid for. */
 export const numbersFreeAlert = defineEmail({
   kind: "numbers-free",
   addressFrom: "settings",
@@ -168,7 +168,7 @@ export const numbersFreeAlert = defineEmail({
   },
 });
 
-/** Each territory with how many wait for it. */
+/** Each territory and how many businesses wait for it. */
 async function listFreed(query: Reader, pageIds: readonly string[]): Promise<[string, string][]> {
   const pages = await query
     .select()

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Tells of plans that are past due, and ends those whose time is over (`plans.end`). */
+/** Sends past-due notices and ends plans after their grace period (`plans.end`). */
 export const lookAtPlans = defineJob({
   name: "look-at-plans",
   payload: z.object({}),
@@ -11,7 +11,7 @@ export const lookAtPlans = defineJob({
     asSystem("look-at-plans", (await import("./look-at-plans.server.ts")).lookAtDuePlans),
 });
 
-/** Asks about pages and subscriptions whose turn it is. */
+/** Polls the provider about checkouts and subscriptions that are due. */
 export const checkPlanSubscriptions = defineJob({
   name: "check-plan-subscriptions",
   payload: z.object({}),
@@ -23,7 +23,7 @@ export const checkPlanSubscriptions = defineJob({
     ),
 });
 
-/** Asks the provider about what a webhook named. */
+/** Handles a webhook from the provider. */
 export const heedNewsOfPlan = defineJob({
   name: "heed-plan-news",
   payload: z.object({ about: z.enum(["plan-page", "subscription"]), id: z.string() }),
@@ -34,7 +34,7 @@ export const heedNewsOfPlan = defineJob({
     ),
 });
 
-/** Ends the subscription of a plan that has ended. */
+/** Cancels the subscription of a plan that has ended. */
 export const endSubscriptionOf = defineJob({
   name: "end-subscription",
   payload: z.object({ rowId: z.uuid() }),
@@ -45,7 +45,7 @@ export const endSubscriptionOf = defineJob({
     ),
 });
 
-/** Ends what a deleted business subscribed to. */
+/** Cancels the subscription of a deleted business. */
 export const dropSubscriptionOf = defineJob({
   name: "drop-subscription",
   payload: z.object({

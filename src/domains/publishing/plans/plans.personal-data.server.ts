@@ -14,14 +14,14 @@ export const planData: PersonalData = {
         table: planSubscriptions,
         rows: eq(planSubscriptions.contractorId, contractorId),
         takeout: "shown",
-        // They belong to the operator's account.
+        // Ids in the operator's own Stripe account.
         leftOut: ["customer_id", "checkout_id", "subscription_id"],
       },
     ],
     async erase({ work: { tx, enqueue }, contractorId }) {
       const current = await findCurrent(tx, contractorId);
       if (current) {
-        // Nothing is charged from then on.
+        // Stops all further charges.
         const { checkoutId, subscriptionId } = current;
         enqueue(dropSubscriptionOf, { checkoutId, subscriptionId });
       }

@@ -7,16 +7,16 @@ import {
   memberReads,
 } from "~/domains/shared/access/actor.ts";
 
-/** What the business pays for. */
+/** Who may read the plan of their business. */
 export const canReadPlan = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "own_business");
 
-/** Choosing a plan, canceling it, and going on after all. */
+/** Who may choose, cancel, and keep the plan. */
 export const canChangePlan = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "own_business");
 
-/** What businesses pay for, as staff see it. */
+/** Who may read the plans of all businesses. */
 export const canReadPlans = (actor: Actor) => isPermitted(actor, "read");
 
-/** Writing down what a business has paid for. */
+/** Who may record what a business has paid for. */
 export const canSetPlans = (actor: Actor) => isPermitted(actor, "change");

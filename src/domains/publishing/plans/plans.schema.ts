@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { planKeys } from "~/domains/identity/contractors/contractors.ts";
 import { readDay } from "~/domains/shared/time-zones/read-day.ts";
 
-/** What staff write down. */
+/** A payment as staff record it. */
 export const paidPlanSchema = z.object({
   plan: z.enum(planKeys, "Choose a plan"),
   paid_until: z

@@ -6,7 +6,7 @@ import { createdAt, moment, updatedAt } from "~/platform/database/columns.server
 import { oneOf } from "~/platform/database/one-of.server.ts";
 import { waysToPay } from "./plans.ts";
 
-/** What a business pays for; whoever has no row has not begun (`plans.states`). */
+/** The plan of a business; no row until its first plan (`plans.states`). */
 export const businessPlans = pgTable(
   "business_plans",
   {
@@ -14,17 +14,17 @@ export const businessPlans = pgTable(
       .primaryKey()
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
     plan: text("plan", { enum: planKeys }).notNull(),
-    /** The last day that is paid for, by the operator's calendar. */
+    /** The last paid day, in the operator's time zone. */
     paidUntil: date("paid_until").notNull(),
-    /** How it was paid last. */
+    /** How it was last paid. */
     paidBy: text("paid_by", { enum: waysToPay }).notNull().default("by_hand"),
     canceledAt: moment("canceled_at"),
     /** The membership that canceled it. */
     canceledBy: uuid("canceled_by"),
     endedAt: moment("ended_at"),
-    /** How often owners were told that it is past due, since it was paid last. */
+    /** Past-due notices sent since the last payment. */
     notices: integer("notices").notNull().default(0),
-    /** When it is looked at next; empty once it ended. */
+    /** When it is processed next; null once it ended. */
     dueAt: moment("due_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

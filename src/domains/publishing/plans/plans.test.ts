@@ -5,14 +5,14 @@ const zone = "America/Chicago";
 const paid = { paidUntil: "2026-11-30", canceledAt: null, endedAt: null };
 const canceled = { ...paid, canceledAt: new Date("2026-11-10T12:00:00Z") };
 
-test("plans.states: a plan is active through its last paid day, then past due; canceled and ended stay so", () => {
+test("plans.states: active through its last paid day, then past due", () => {
   expect(planState(paid, "2026-11-30")).toBe("active");
   expect(planState(paid, "2026-12-01")).toBe("past_due");
   expect(planState(canceled, "2026-11-11")).toBe("canceled");
   expect(planState({ ...canceled, endedAt: new Date() }, "2026-11-11")).toBe("ended");
 });
 
-test("it is told twice and then ends two weeks later; a canceled one ends with its last paid day", () => {
+test("a past-due plan gets two notices and ends after two weeks", () => {
   expect(nextLook(paid, 0, zone)).toEqual(new Date("2026-12-01T15:00:00Z"));
   expect(nextLook(paid, 1, zone)).toEqual(new Date("2026-12-07T15:00:00Z"));
   expect(lastDayOf(paid)).toBe("2026-12-14");

@@ -1,47 +1,47 @@
 import { addDays, type LocalDay, momentOn } from "~/domains/shared/time-zones/local-day.ts";
 
-/** What a plan's way follows from; days by the operator's calendar. */
+/** What a plan's state depends on; days in the operator's time zone. */
 export type PlanStanding = {
-  /** The last day that is paid for. */
+  /** The last paid day. */
   paidUntil: LocalDay;
   canceledAt: Date | null;
   endedAt: Date | null;
 };
 
-/** How a plan is paid: on the provider's page, or as staff agree. */
+/** How a plan is paid: as agreed with staff, or at the provider's checkout. */
 export const waysToPay = ["by_hand", "by_card"] as const;
 
 export type PlanState = "active" | "canceled" | "past_due" | "ended";
 
-/** So long after the last paid day a plan that nobody canceled goes on. */
+/** Grace period of an unpaid plan that wasn't canceled, in days after its last paid day. */
 const graceDays = 14;
 
-/** So many days after its end a plan's numbers stay with the business (`plans.number`). */
+/** How long a business keeps its numbers after its plan ended, in days (`plans.number`). */
 export const numberDays = 30;
 
-/** On these days after the last paid one owners are told that it is past due. */
+/** Days after the last paid day on which owners get a past-due notice. */
 const noticeDays = [1, 7] as const;
 
-/** Where a plan stands on a day (`plans.states`). */
+/** The state of a plan on a day (`plans.states`). */
 export function planState(plan: PlanStanding, today: LocalDay): PlanState {
   if (plan.endedAt) return "ended";
   if (plan.canceledAt) return "canceled";
   return today > plan.paidUntil ? "past_due" : "active";
 }
 
-/** The last day of a plan that was canceled, or that is not paid any more. */
+/** The last day of a plan that was canceled or is no longer paid. */
 export const lastDayOf = ({ paidUntil, canceledAt }: PlanStanding): LocalDay =>
   canceledAt ? paidUntil : addDays(paidUntil, graceDays);
 
-/** The first moment after a plan. */
+/** The first moment after a plan's last day. */
 export const endOf = (plan: PlanStanding, zone: string): Date =>
   momentOn(zone, addDays(lastDayOf(plan), 1), 0);
 
-/** When a plan is looked at next: to tell that it is past due, or to end it; null once it ended. */
+/** When a plan is processed next, to send a past-due notice or to end it; null once it ended. */
 export function nextLook(plan: PlanStanding, notices: number, zone: string): Date | null {
   if (plan.endedAt) return null;
   const notice = plan.canceledAt ? undefined : noticeDays[notices];
   if (notice === undefined) return endOf(plan, zone);
-  // Nobody is written to at midnight.
+  // At 9 AM, not midnight.
   return momentOn(zone, addDays(plan.paidUntil, notice), 9 * 60);
 }

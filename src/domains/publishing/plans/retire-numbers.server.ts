@@ -12,7 +12,7 @@ import { numbersFreeAlert } from "./plans.emails.server.ts";
 import { businessPlans } from "./plans.tables.server.ts";
 import { numberDays } from "./plans.ts";
 
-/** Takes away the numbers of businesses whose plan ended so long ago, and tells staff which (`plans.number`). */
+/** Removes numbers of businesses whose plan ended `numberDays` ago; notifies staff (`plans.number`). */
 export async function retireNumbers(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   const since = platform.clock.now().getTime() - numberDays * 24 * 60 * 60_000;
@@ -39,7 +39,7 @@ export async function retireNumbers(platform: Platform, actor: Actor): Promise<v
 
 type EndedPlan = Pick<typeof businessPlans.$inferSelect, "contractorId" | "endedAt">;
 
-/** @throws what one of its numbers was refused with */
+/** @throws if one of its numbers can't be removed */
 async function retireNumbersOf(
   platform: Platform,
   actor: Actor,
@@ -56,7 +56,7 @@ function must(changed: ChangedSender): void {
   if (!changed.ok) throw new Error(`Number update rejected: ${changed.code}`);
 }
 
-/** Tells staff of the numbers before they are gone. @returns the ids of its further ones */
+/** Emails staff the numbers before they are removed. @returns the ids of its tracked numbers */
 function tellOf(platform: Platform, contractorId: string, since: string): Promise<string[]> {
   return inTransaction(platform, async (work) => {
     const { tx } = work;

@@ -16,9 +16,9 @@ import { endOf, nextLook } from "./plans.ts";
 type PlanSet = Result<object, Refused<"not_found" | "not_possible" | "unavailable"> | Invalid>;
 
 /**
- * Writes down what a business has paid for and until when, as staff agreed with it. What
- * was past due, canceled or ended goes on with that; pages that came down are published again by staff. A
- * page that the owner has open to pay for it by card is ended first, so that nobody pays twice.
+ * Records what a business has paid for and until when, as agreed with staff. A past-due, canceled, or ended
+ * plan continues; staff republish its paused pages. An open card checkout of the owner is expired first, so
+ * no one pays twice.
  */
 export async function setPlan(
   platform: Platform,

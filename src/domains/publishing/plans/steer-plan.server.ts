@@ -23,8 +23,8 @@ type Steered = Result<
 type Live = NonNullable<Awaited<ReturnType<typeof findLive>>>;
 
 /**
- * Takes a plan: by card on a page of the provider, by changing the subscription that runs, or by hand where
- * plans are paid so, or this one still is.
+ * Starts or changes a plan: at the provider's checkout, by changing the active subscription, or by
+ * agreement with staff if this site's plans, or this one, aren't paid by card.
  */
 export async function takePlan(platform: Platform, actor: Actor, typed: string): Promise<Steered> {
   authorize(canChangePlan(actor));
@@ -42,8 +42,8 @@ export async function takePlan(platform: Platform, actor: Actor, typed: string):
 }
 
 /**
- * Cancels: what is paid runs to its end, what is not ends at once (`plans.cancel`). Whether it is paid the
- * provider is asked before, since that may have been a moment ago.
+ * Cancels a plan: a paid one runs through its last paid day, an unpaid one ends right away
+ * (`plans.cancel`). For a past-due plan, the provider is queried first, since it may just have been paid.
  */
 export async function stopPlan(platform: Platform, actor: Actor): Promise<Steered> {
   authorize(canChangePlan(actor));
@@ -61,12 +61,12 @@ export async function stopPlan(platform: Platform, actor: Actor): Promise<Steere
   return settle(platform, by, live, said);
 }
 
-/** Goes on after all, as long as the plan has not ended (`plans.cancel`). */
+/** Undoes a cancellation while the plan hasn't ended (`plans.cancel`). */
 export async function resumePlan(platform: Platform, actor: Actor): Promise<Steered> {
   authorize(canChangePlan(actor));
   const live = await findLive(platform.database.query, actor.contractorId);
   const { pays } = await readPlan(platform, actor);
-  // What is over at the provider does not go on by itself.
+  // A subscription that is over at the provider can't be resumed.
   if (!live && pays === "by_card") return { ok: false, code: "already_done" };
   if (!live || !platform.billing) return keepPlan(platform, actor);
   const { subscriptionId } = live;
@@ -74,7 +74,7 @@ export async function resumePlan(platform: Platform, actor: Actor): Promise<Stee
   return settle(platform, { actor, action: "plan.keep" }, live, said);
 }
 
-/** Leads to the provider's page on which the card is changed and receipts are read. */
+/** Returns the URL of the provider's billing portal, for changing the card and reading receipts. */
 export async function openPlanPortal(platform: Platform, actor: Actor): Promise<Steered> {
   authorize(canChangePlan(actor));
   const live = await findLive(platform.database.query, actor.contractorId);
@@ -86,7 +86,7 @@ export async function openPlanPortal(platform: Platform, actor: Actor): Promise<
   return { ok: false, code: "unavailable" };
 }
 
-/** Asks the provider now instead of waiting for its news. */
+/** Polls the provider now instead of waiting for a webhook. */
 export async function checkOwnPlan(platform: Platform, actor: Actor): Promise<Steered> {
   authorize(canChangePlan(actor));
   const row = await findCurrent(platform.database.query, actor.contractorId);
@@ -116,7 +116,7 @@ async function changePrice(
   return settle(platform, { actor, action: "plan.change" }, live, said);
 }
 
-/** Writes down what the provider answered; what it did without an answer is found by asking. */
+/** Saves the provider's response; without one, refreshes the subscription instead. */
 async function settle(
   platform: Platform,
   by: { actor: BusinessMember; action: string },

@@ -3,7 +3,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { type PlanTaken, planTakenAlert } from "./plans.emails.server.ts";
 
-/** Tells staff that a business wants a plan, or pays for one by card: its page is theirs to set up. */
+/** Notifies staff that a business wants a plan or pays for one by card, so they can set up its page. */
 export function tellStaff(
   work: UnitOfWork,
   { settings }: Pick<Platform, "settings">,

@@ -21,17 +21,16 @@ import { canHandOverTerritories } from "./territories.policy.ts";
 type Page = typeof seoPages.$inferSelect;
 
 export type HandOver = {
-  /** The page that waits. */
+  /** The waiting page. */
   pageId: string;
-  /** The page that was seen to hold the territory; null when it was free. */
+  /** The page shown as holding the territory; null if it was open. */
   holderId: string | null;
 };
 
 /**
- * Gives a territory to a page that waits for it (`territories.exclusive`): the page that holds it is paused and
- * the waiting one goes live, both or neither. Who gives up a territory is not put on its waiting
- * list: staff decided so. Both pages' changes are on record. Nothing happens when the territory is
- * no longer as it was seen.
+ * Transfers a territory to a page that waits for it (`territories.exclusive`): pauses the page that holds
+ * it and publishes the waiting one, in one transaction. The former holder isn't put on the waiting list,
+ * since staff decided this. Both changes are audited. Rejected if the holder changed since it was shown.
  */
 export async function handOverTerritory(
   platform: Platform,

@@ -11,20 +11,20 @@ import { canReadTerritories } from "./territories.policy.ts";
 
 const maxShown = 50;
 
-/** A page with an interest in a territory: it holds it, or waits for it. */
+/** A page that holds a territory or waits for it. */
 export type Claimant = {
   pageId: string;
   contractorId: string | null;
   businessName: string;
-  /** Null for who holds it. */
+  /** Null for the holder. */
   waitingSince: Date | null;
 };
 
 export type TerritoryState = { holder: Claimant | null; waiting: Claimant[] };
 
 /**
- * Who holds each of these territories, and who waits for it in which order (`territories.exclusive`). In the
- * order in which the territories were given.
+ * The holder and the waiting list, in order, of each of these territories (`territories.exclusive`). In the
+ * order of the given territories.
  */
 export async function listTerritories(
   { database }: Platform,

@@ -1,7 +1,7 @@
 import { type Actor, isPermitted } from "~/domains/shared/access/actor.ts";
 
-/** Who holds a territory, and who waits for it. */
+/** Who may read holders and waiting lists of territories. */
 export const canReadTerritories = (actor: Actor) => isPermitted(actor, "read");
 
-/** Gives a territory to another of the businesses that want it. */
+/** Who may transfer a territory to another business that waits for it. */
 export const canHandOverTerritories = (actor: Actor) => isPermitted(actor, "change");

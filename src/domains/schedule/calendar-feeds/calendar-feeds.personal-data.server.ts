@@ -3,6 +3,6 @@ import { ownTables } from "~/platform/personal-data/rows.server.ts";
 import { calendarFeeds } from "./calendar-feeds.tables.server.ts";
 
 export const calendarFeedData: PersonalData = {
-  // They are deleted with their members.
+  // Deleted with their members.
   business: { tables: ({ contractorId }) => ownTables(contractorId, "stays", [calendarFeeds]) },
 };

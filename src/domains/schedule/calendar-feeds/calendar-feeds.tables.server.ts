@@ -3,7 +3,7 @@ import { contractorAccounts } from "~/domains/identity/contractors/contractors.t
 import { members } from "~/domains/identity/members/members.tables.server.ts";
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 
-/** The secret address at which a member's calendar reads their visits; one for each membership. */
+/** A member's secret calendar feed URL; one per membership. */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {
@@ -16,7 +16,7 @@ export const calendarFeeds = pgTable(
       .references(() => members.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull(),
     createdAt: createdAt(),
-    /** When a calendar read it last, to the hour. */
+    /** When a calendar last read it, to the hour. */
     readAt: moment("read_at"),
   },
   (table) => [

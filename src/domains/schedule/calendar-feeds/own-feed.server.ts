@@ -6,7 +6,7 @@ import { hashToken, randomToken } from "~/platform/secrets/secrets.server.ts";
 import { canKeepFeed } from "./calendar-feeds.policy.ts";
 import { calendarFeeds } from "./calendar-feeds.tables.server.ts";
 
-/** When a member's feed was made and when a calendar read it; null where there is none. */
+/** When a member's feed was created and last read; null if there is none. */
 export async function findOwnFeed(platform: Platform, actor: Actor) {
   authorize(canKeepFeed(actor));
   const [feed] = await platform.database.query
@@ -17,8 +17,8 @@ export async function findOwnFeed(platform: Platform, actor: Actor) {
 }
 
 /**
- * Gives a member a secret address for their calendar; the one before leads nowhere from now on.
- * It is told this once: only its hash is kept.
+ * Creates a member's secret feed URL and revokes the previous one. Returned only once: only its
+ * hash is stored.
  */
 export async function renewFeed(platform: Platform, actor: Actor): Promise<{ address: string }> {
   authorize(canKeepFeed(actor));
@@ -34,7 +34,7 @@ export async function renewFeed(platform: Platform, actor: Actor): Promise<{ add
   return { address: href.replace(/^https?:/, "webcal:") };
 }
 
-/** Ends a member's feed. @returns whether there was one */
+/** Deletes a member's feed. @returns whether there was one */
 export async function endFeed(platform: Platform, actor: Actor): Promise<boolean> {
   authorize(canKeepFeed(actor));
   const gone = await platform.database.query

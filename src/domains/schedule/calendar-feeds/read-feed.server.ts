@@ -15,15 +15,18 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 const daysBack = 30;
 const daysAhead = 180;
-/** Those of a whole business fit; of more the last ones are left out, which come nearer each day. */
+/**
+ * Enough for a whole business. Beyond it the latest visits are left out; they move into range over
+ * time.
+ */
 const maxVisits = 5_000;
 
-/** `version`: the same for the same file. `waitSeconds`: this address was read too often. */
+/** `version` identifies the file's content. `waitSeconds` means the URL was read too often. */
 export type FeedRead = { file: string; version: string } | { waitSeconds: number };
 
 /**
- * What a member sees of the schedule, as a calendar reads it at its secret address;
- * null where there is no such address, or the membership has ended.
+ * A member's schedule as a calendar file for a secret feed URL; null if the URL is unknown or the
+ * membership has ended.
  */
 export async function readFeed(platform: Platform, token: string): Promise<FeedRead | null> {
   const { limits, clock, settings } = platform;
@@ -56,7 +59,7 @@ export async function readFeed(platform: Platform, token: string): Promise<FeedR
   return { file, version: createHash("sha256").update(file).digest("base64url").slice(0, 22) };
 }
 
-/** The member to whom a secret address belongs, as they are now. */
+/** The current member that a secret feed URL belongs to. */
 async function findFeed({ database: { query } }: Platform, token: string) {
   const [found] = await query
     .select({

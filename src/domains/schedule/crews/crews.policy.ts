@@ -6,10 +6,10 @@ import {
   memberReads,
 } from "~/domains/shared/access/actor.ts";
 
-/** Which crews there are: also a technician sees whose truck is whose. */
+/** Listing crews: technicians too, to see who is on which truck. */
 export const canReadCrews = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "do_visits");
 
-/** Who goes together. */
+/** Changing crews and their members. */
 export const canChangeCrews = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "run_business");

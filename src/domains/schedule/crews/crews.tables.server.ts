@@ -6,7 +6,7 @@ import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.se
 import { oneOf, said } from "~/platform/database/one-of.server.ts";
 import { crewColors } from "./crews.ts";
 
-/** Who goes to a visit together. One that is not sent out any more stays, for where it was. */
+/** Crews: people who go to a visit together. An archived crew remains for its past visits. */
 export const crews = pgTable(
   "crews",
   {
@@ -30,7 +30,7 @@ export const crews = pgTable(
   ],
 );
 
-/** Who belongs to a crew; a person may belong to several. */
+/** A crew's members; a person may be in several crews. */
 export const crewMembers = pgTable(
   "crew_members",
   {

@@ -1,4 +1,4 @@
-/** The colors by which crews are told apart at a glance; their names say it in words. */
+/** Crew colors, to distinguish crews at a glance along with their names. */
 export const crewColors = [
   "blue",
   "green",
@@ -22,5 +22,5 @@ export const crewColorLabels: Record<CrewColor, string> = {
   gray: "Gray",
 };
 
-/** What the first crew of a business is called until somebody names it. */
+/** Default name of a business's first crew. */
 export const firstCrewName = "Crew 1";

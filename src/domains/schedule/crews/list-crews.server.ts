@@ -7,7 +7,7 @@ import type { CrewColor } from "./crews.ts";
 
 export type Crew = { id: string; name: string; color: CrewColor; memberIds: string[] };
 
-/** The crews that a business sends out, by name, with the memberships that belong to them. */
+/** A business's active crews by name, with their memberships. */
 export async function listCrews(platform: Platform, actor: Actor): Promise<Crew[]> {
   authorize(canReadCrews(actor));
   const { query } = platform.database;
@@ -26,7 +26,7 @@ export async function listCrews(platform: Platform, actor: Actor): Promise<Crew[
   }));
 }
 
-/** The crews that are not sent out any more, by name. */
+/** Archived crews by name. */
 export async function listArchivedCrews(platform: Platform, actor: Actor) {
   authorize(canChangeCrews(actor));
   return platform.database.query

@@ -13,7 +13,7 @@ import { crewMembers, crews } from "./crews.tables.server.ts";
 
 export type CrewSaved = Result<{ crewId: string }, Refused<"not_found"> | Invalid>;
 
-/** Makes a crew, or with an id changes the one of the business, and says who belongs to it. */
+/** Creates a crew, or with an id updates the business's crew, and sets its members. */
 export async function saveCrew(
   platform: Platform,
   actor: Actor,

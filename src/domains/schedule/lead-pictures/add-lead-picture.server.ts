@@ -19,9 +19,9 @@ import { isReachedLead } from "./reached-lead.server.ts";
 export type NewLeadPicture = {
   leadId: string;
   file: File;
-  /** In words, for those who do not see it. */
+  /** Alt text. */
   shows: string;
-  /** Of the form that was sent: a second press adds no second picture (`requests.key-counts-once`). */
+  /** The submitted form's key: submitting twice adds one picture (`requests.key-counts-once`). */
   requestKey: string | null;
 };
 
@@ -29,7 +29,7 @@ type Refusals = Refused<"not_found" | "not_possible" | PhotoProblem> | TooMany |
 export type LeadPictureAdded = Result<object, Refusals>;
 type Noted = Result<{ added: string | null }, Refusals>;
 
-/** Adds a picture to a lead within the actor's reach, for its business and staff alone. */
+/** Adds a picture to a lead the actor can access, visible only to its business and staff. */
 export async function addLeadPicture(
   platform: Platform,
   actor: Actor,

@@ -21,9 +21,9 @@ import { whichReceived } from "./received-files.server.ts";
 type Kept = Result<object, Refused<"not_possible" | PhotoProblem>>;
 
 /**
- * Keeps pictures that a lead's person sent as pictures of the lead, each once: what
- * is shown with the lead then does not end with the message's own time.
- * @param copyIds as `listLeadPictures` tells them; what is none of a picture within reach is left alone
+ * Saves pictures that a person sent as pictures of their lead, each once, so they outlast the
+ * message's retention period.
+ * @param copyIds from `listLeadPictures`; ids the actor can't access are ignored
  */
 export async function keepReceivedPictures(
   platform: Platform,

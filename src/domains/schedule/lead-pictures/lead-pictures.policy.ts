@@ -8,17 +8,20 @@ import {
   type SystemActor,
 } from "~/domains/shared/access/actor.ts";
 
-/** Pictures of leads: of one's own business's, a technician's of their own visits, and staff all of them. */
+/**
+ * Lead pictures: members for their business, technicians for their own visits, staff for every
+ * lead.
+ */
 export const canReadLeadPictures = (actor: Actor) =>
   isPermitted(actor, "read") || memberReads(actor, "do_visits");
 
-/** Adding one: also the technician who is there. */
+/** Adding a picture: also technicians on site. */
 export const canAddLeadPictures = (
   actor: Actor,
 ): actor is StaffMember | SystemActor | BusinessMember =>
   isPermitted(actor, "change") || memberActs(actor, "do_visits");
 
-/** Deleting one for good. */
+/** Deleting a picture permanently. */
 export const canDeleteLeadPictures = (
   actor: Actor,
 ): actor is StaffMember | SystemActor | BusinessMember =>

@@ -1,6 +1,6 @@
-/** Pictures of one lead at the most. */
+/** Maximum pictures per lead. */
 export const maxPictures = 30;
 export const fullMessage = `A lead can have up to ${maxPictures} photos. Delete one first.`;
 
-/** What a picture shows, in so many characters at the most. */
+/** Maximum characters of a picture's description. */
 export const longestShows = 160;

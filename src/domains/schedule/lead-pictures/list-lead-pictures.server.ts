@@ -15,9 +15,9 @@ import { whichPictures } from "./which-pictures.server.ts";
 const maxReceived = 60;
 
 /**
- * The pictures of a lead and of what was merged into it, in their order, and what the person sent
- * with texts and e-mails, the latest first. What was kept of
- * it stands among the pictures. Nothing of a lead that the actor does not reach.
+ * The pictures of a lead and of leads merged into it, in order, and the files the person sent by
+ * text and email, latest first. Received files that were saved are listed among the pictures. Empty
+ * for a lead the actor can't access.
  */
 export async function listLeadPictures(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadLeadPictures(actor));

@@ -8,13 +8,17 @@ import { canReadLeadPictures } from "./lead-pictures.policy.ts";
 import { whichReceived } from "./received-files.server.ts";
 import { whichPictures } from "./which-pictures.server.ts";
 
-/** Where a file of a lead is read from: of those that were added the store, else its bytes. */
+/**
+ * Where to read a lead's file: the storage key of an added picture, or the bytes of a received
+ * file.
+ */
 export type OpenedPicture = { key: string } | { content: Uint8Array; contentType: string };
 
 export type WantedPicture = { leadId: string; pictureId: string; isSmall: boolean };
 
 /**
- * A file that was added to a lead or came with a message of its person; null when there is none within the actor's reach.
+ * A picture of a lead or a file from its person's messages; null if there is none the actor can
+ * access.
  */
 export async function openLeadPicture(
   platform: Platform,

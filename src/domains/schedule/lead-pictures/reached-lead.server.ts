@@ -9,9 +9,9 @@ import { type Actor, boundTo, isMember } from "~/domains/shared/access/actor.ts"
 import type { Reader } from "~/platform/database/database.server.ts";
 
 /**
- * In a query of leads: this one, merged or not, where the actor reaches it. Owners and office reach those
- * of their business, a technician those of jobs that their own crews go to,
- * staff all of them.
+ * For a query of leads: matches this lead, merged or not, if the actor can access it. Owners and
+ * office staff can access their business's leads, technicians those of their crews' jobs, and staff
+ * all.
  */
 export function isReachedLead(database: Reader, actor: Actor, leadId: string): SQL | undefined {
   const own = boundTo(actor);
@@ -35,7 +35,7 @@ export function isReachedLead(database: Reader, actor: Actor, leadId: string): S
   return and(eq(leads.id, leadId), ofBusiness, ofCrews);
 }
 
-/** The ids of a lead, of the one that it was merged into, and of all that were merged into that. */
+/** The ids of a lead, the lead it was merged into, and all leads merged into that one. */
 export function sameLeads(database: Reader, leadId: string) {
   const kept = database.select({ id: keptLeadId }).from(leads).where(eq(leads.id, leadId));
   return database

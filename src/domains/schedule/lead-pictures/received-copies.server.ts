@@ -5,14 +5,16 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import { sameLeads } from "./reached-lead.server.ts";
 
 /**
- * In a query of received files: the id of the lead's own copy of one, the same each time,
- * as a UUID of the kind that its maker defines (version 8).
+ * For a query of received files: the deterministic id of the lead's copy of a file, as a custom
+ * UUID (version 8).
  */
 export const copyOf = (leadId: string | SQLWrapper) =>
   sql<string>`overlay(overlay(md5(${leadId}::text || ${messageAttachments.id}::text)
     placing '8' from 13) placing 'a' from 17)::uuid`;
 
-/** In a query of received files: the copy of one that a lead, or what was merged into it, has. */
+/**
+ * For a query of received files: the saved copy that belongs to a lead or to a lead merged with it.
+ */
 export const copiesOf = (database: Reader, leadId: string) =>
   database
     .select({ id: leadPictures.id })

@@ -15,8 +15,8 @@ import { canReadLeadPictures } from "./lead-pictures.policy.ts";
 import { isReachedLead, sameLeads } from "./reached-lead.server.ts";
 
 /**
- * Which files came with texts and e-mails of a lead's person to the business that has the lead;
- * null when the lead is none that the actor reaches.
+ * Files received by text and email from a lead's person by the lead's business; null if the actor
+ * can't access the lead.
  */
 export async function whichReceived(
   platform: Platform,

@@ -13,8 +13,8 @@ import { whichPictures } from "./which-pictures.server.ts";
 export type LeadPictureRemoved = Result<object, Refused<"not_found" | "not_possible">>;
 
 /**
- * Deletes a picture of a lead within the actor's reach, its files with it, unless an
- * estimate that was sent shows it.
+ * Deletes a lead's picture and its files, if the actor can access the lead. Rejected if a sent
+ * estimate shows it.
  */
 export async function removeLeadPicture(
   platform: Platform,

@@ -4,7 +4,7 @@ import type { Actor } from "~/domains/shared/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { isReachedLead, sameLeads } from "./reached-lead.server.ts";
 
-/** The pictures of a lead that the actor reaches, and of what was merged into it. */
+/** The pictures of a lead the actor can access, and of leads merged into it. */
 export function whichPictures(database: Reader, actor: Actor, leadId: string): SQL | undefined {
   const reached = database
     .select({ id: leads.id })

@@ -8,8 +8,8 @@ import { oneOf } from "~/platform/database/one-of.server.ts";
 import { frequencies } from "./recurrences.ts";
 
 /**
- * How a job comes back: by which rule, at which time of the business's clock, until when. Its visits are
- * made ahead, up to `planned_to`.
+ * How a job recurs: its rule, its time by the business's clock, and its end. Its visits are
+ * generated ahead, up to `planned_to`.
  */
 export const recurrences = pgTable(
   "recurrences",
@@ -25,12 +25,12 @@ export const recurrences = pgTable(
       .notNull()
       .references(() => crews.id, { onDelete: "cascade" }),
     frequency: text("frequency", { enum: frequencies }).notNull(),
-    /** As RFC 5545 writes it. */
+    /** In RFC 5545 format. */
     rule: text("rule").notNull(),
     firstDay: date("first_day").notNull(),
-    /** After this day there is none; empty where it goes on. */
+    /** The last possible day; null if open-ended. */
     lastDay: date("last_day"),
-    /** Since midnight by the business's clock. */
+    /** Minutes since midnight by the business's clock. */
     startMinutes: integer("start_minutes").notNull(),
     durationMinutes: integer("duration_minutes").notNull(),
     travelMinutes: integer("travel_minutes").notNull(),
@@ -52,7 +52,10 @@ export const recurrences = pgTable(
 
 export type Recurrence = typeof recurrences.$inferSelect;
 
-/** Visits of recurring jobs whose crew was somewhere else: a person finds another time, or leaves them out. */
+/**
+ * Visits of recurring jobs that couldn't be booked because the crew was busy: a person picks
+ * another time or skips them.
+ */
 export const recurrenceCollisions = pgTable(
   "recurrence_collisions",
   {

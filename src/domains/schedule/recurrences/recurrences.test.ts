@@ -10,7 +10,7 @@ const anyDay = fc
   .integer({ min: 0, max: 3_000 })
   .map((days): LocalDay => addDays("2025-01-01", days));
 
-test("weeks are weeks, whatever the day and the year", () => {
+test("weekly visits keep their interval for any day and year", () => {
   fc.assert(
     fc.property(
       anyDay,
@@ -26,7 +26,7 @@ test("weeks are weeks, whatever the day and the year", () => {
   );
 });
 
-test("months have one visit each, on the same weekday or the same date, or the last that there is", () => {
+test("monthly visits keep their weekday or date, once a month", () => {
   fc.assert(
     fc.property(anyDay, (first) => {
       for (const often of ["monthly_weekday", "monthly_date"] as const) {
@@ -49,10 +49,10 @@ test("months have one visit each, on the same weekday or the same date, or the l
   );
 });
 
-/** A fifth weekday of a month is its last one, and comes back as that. */
+/** A fifth weekday of a month counts as the last and recurs as such. */
 const isLastOfFour = (day: LocalDay) => Number(day.slice(8)) > 28;
 
-test("what comes back is said in words", () => {
+test("describes how a job recurs", () => {
   expect(describeFrequency("weekly", "2026-11-23")).toBe("every Monday");
   expect(describeFrequency("two_weeks", "2026-11-23")).toBe("every two weeks");
   expect(describeFrequency("monthly_weekday", "2026-11-23")).toBe(

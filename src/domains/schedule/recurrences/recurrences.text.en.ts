@@ -4,7 +4,7 @@ export function ordinal(date: number): string {
   return `${date}${ending ?? "th"}`;
 }
 
-/** How often a job comes back, within a sentence that customers read, in English. */
+/** How often a job recurs, within a sentence for customers, in English. */
 export const recurrenceText = {
   weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
   places: ["first", "second", "third", "fourth", "last"],

@@ -11,8 +11,8 @@ import { planWithin } from "./plan-within.server.ts";
 import type { NewJob } from "./recurring-visits.schema.ts";
 
 /**
- * Books a job's first visit, and where it comes back the further ones, up to the horizon.
- * Days on which the crew is somewhere else are reported, not lost.
+ * Books a job's first visit and, if it recurs, further ones up to the horizon. Days on which the
+ * crew is busy are reported as collisions.
  */
 export async function bookJob(
   platform: Platform,
@@ -25,7 +25,7 @@ export async function bookJob(
   if (lastDay && lastDay <= firstDay) {
     return invalid({ repeats_until: "Choose a day after the first appointment" });
   }
-  // What comes back on its own days is a job of its own.
+  // A recurring job is always a new job.
   const ofItsOwn = { ...request, work_order_id: request.work_order_id ?? ("new" as const) };
   return bookVisit(platform, actor, {
     request: ofItsOwn,

@@ -22,8 +22,8 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { planWithin } from "./plan-within.server.ts";
 
 /**
- * Gives a visit of a recurring job and all that follow another time, crew or weekday:
- * from that day on it is a recurring job of its own.
+ * Moves a visit of a recurring job and all later ones to another time, crew, or weekday: from that
+ * day on they form a new recurring job.
  */
 export async function moveFollowing(
   platform: Platform,
@@ -51,8 +51,8 @@ export async function moveFollowing(
 }
 
 /**
- * Ends a recurring job after one of its visits. The customer is told of the
- * next one that it is called off, and of each that they were told of by itself.
+ * Ends a recurring job after one of its visits. Cancels the next visit and those the customer was
+ * individually notified of, and notifies the customer; deletes the others.
  */
 export async function stopRepeating(
   platform: Platform,
@@ -73,7 +73,7 @@ export async function stopRepeating(
     await endAt(work, recurrence, day);
     const following = await followingOf(work, recurrence, day);
     const called = following.filter(({ toldAt }, at) => at === 0 || toldAt);
-    // First those of which nothing stays: with the last visit to come the job ends.
+    // Delete first, then cancel: canceling the last upcoming visit ends the job.
     for (const one of following) if (!called.includes(one)) await remove(work, one.id);
     for (const { id } of called) {
       const visit = await lockVisit(work, contractorId, id);
@@ -83,7 +83,7 @@ export async function stopRepeating(
   });
 }
 
-/** The visits to come after a day, in their order. */
+/** The booked visits after a day, in order. */
 function followingOf({ tx }: UnitOfWork, { id }: Recurrence, day: LocalDay) {
   return tx
     .select({ id: visits.id, toldAt: visits.toldAt })
@@ -106,7 +106,7 @@ async function endAt({ tx, now }: UnitOfWork, { id }: Recurrence, lastDay: Local
   await tx.delete(recurrenceCollisions).where(later);
 }
 
-/** A visit that was only made ahead leaves nothing behind. */
+/** Deletes a visit that was only generated in advance. */
 const remove = ({ tx }: UnitOfWork, visitId: string) =>
   tx.delete(visits).where(eq(visits.id, visitId));
 

@@ -19,7 +19,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 
 const shownAtMost = 50;
 
-/** The visits of recurring jobs that could not be booked and are still to come. */
+/** Upcoming visits of recurring jobs that couldn't be booked. */
 export async function listCollisions(platform: Platform, actor: Actor) {
   authorize(canPlanFor(actor));
   const { database, clock } = platform;
@@ -53,10 +53,10 @@ export async function listCollisions(platform: Platform, actor: Actor) {
 
 export type Collision = Awaited<ReturnType<typeof listCollisions>>[number];
 
-/** The visit that takes the place of the one that could not be booked. */
+/** The visit that replaces the one that couldn't be booked. */
 export type CollisionSolved = Result<{ visitId: string }, Refused<"not_found"> | Invalid>;
 
-/** Books a visit that collided at another time, or with another crew. */
+/** Books a collided visit at another time or with another crew. */
 export async function solveCollision(
   platform: Platform,
   actor: Actor,
@@ -78,7 +78,7 @@ export async function solveCollision(
         .select({ id: recurrenceCollisions.recurrenceId })
         .from(recurrenceCollisions)
         .where(isOwn(contractorId, collisionId));
-      // In the order of all who change a schedule: the recurring job, then the crew.
+      // Lock order for schedule changes: the recurring job, then the crew.
       const [recurrence] = await tx
         .select({ id: recurrences.id, workOrderId: recurrences.workOrderId })
         .from(recurrences)
@@ -110,7 +110,7 @@ export async function solveCollision(
   );
 }
 
-/** Leaves a visit out that collided. @returns whether there was one */
+/** Skips a collided visit. @returns whether there was one */
 export async function skipCollision(
   platform: Platform,
   actor: Actor,

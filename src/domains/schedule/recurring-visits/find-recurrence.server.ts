@@ -5,7 +5,7 @@ import { canReadVisits } from "~/domains/schedule/visits/visits.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-/** How a recurring job of the business comes back; null where it has none of this id. */
+/** How a recurring job of the business recurs; null if there is none with this id. */
 export async function findRecurrence(platform: Platform, actor: Actor, recurrenceId: string) {
   authorize(canReadVisits(actor));
   const [found] = await platform.database.query

@@ -13,7 +13,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { planWithin } from "./plan-within.server.ts";
 
-/** Plans all recurring jobs on, up to the horizon, each by itself: one that fails stops no other. */
+/** Extends all recurring jobs to the horizon, independently: a failure doesn't stop the others. */
 export async function planRecurrences(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   const { database, clock, log } = platform;

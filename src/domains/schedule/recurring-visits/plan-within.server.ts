@@ -14,7 +14,7 @@ import { addDays, dayOf, isSkipped, type LocalDay } from "~/domains/shared/time-
 import { recurrenceDays } from "~/platform/calendar/recurrence-days.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
-/** When a crew is away on a day of a recurring job: at the same time of the business's clock (`schedule.clock`). */
+/** A recurring job's times on a day: always the same by the business's clock (`schedule.clock`). */
 export const timesOfDay = (day: LocalDay, recurrence: Recurrence, zone: string): VisitTimes =>
   timesOf(
     {
@@ -27,8 +27,8 @@ export const timesOfDay = (day: LocalDay, recurrence: Recurrence, zone: string):
   );
 
 /**
- * Makes the visits of a recurring job up to the horizon, within the caller's transaction, which holds
- * its row. Where its crew is busy, or clocks skip its time, it records a collision.
+ * Generates a recurring job's visits up to the horizon, within the caller's transaction, which has
+ * locked the job. Records a collision if the crew is busy or the clocks skip the time.
  */
 export async function planWithin(
   work: UnitOfWork,
@@ -72,7 +72,7 @@ export async function planWithin(
     .where(eq(recurrences.id, recurrenceId));
 }
 
-/** While the crew is away in the span of these days; nobody else books it while its row is held. */
+/** The crew's busy times on these days. No one else can book the crew while its row is locked. */
 async function busyOf(
   { tx }: UnitOfWork,
   crewId: string,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Makes the visits of recurring jobs that have come within the horizon. */
+/** Generates the visits of recurring jobs up to the horizon. */
 export const planRecurringVisits = defineJob({
   name: "plan-recurring-visits",
   payload: z.object({}),

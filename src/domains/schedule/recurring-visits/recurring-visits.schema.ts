@@ -5,7 +5,7 @@ import { readDay } from "~/domains/shared/time-zones/read-day.ts";
 import { after } from "~/platform/validation/fields.ts";
 import { withExtension } from "~/platform/validation/phone-fields.ts";
 
-/** A job with its first visit, and how it comes back; nothing chosen is once. */
+/** A job with its first visit, and how it recurs; by default it doesn't. */
 const newJobFields = z.extend(newVisitFields, {
   repeats: after(
     (value) => value || null,

@@ -12,8 +12,8 @@ type Customer = {
 };
 
 /**
- * The conversation of a business with the customer of a job: that of the lead, or the one with their
- * number or address, begun where there is none. Null of who left neither.
+ * A business's conversation with a job's customer: the lead's, or the one with their number or
+ * email, created if missing. Null if they have neither.
  */
 export async function conversationOfCustomer(
   work: UnitOfWork,

@@ -19,7 +19,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { visitNoticeText } from "./visit-notices.text.en.ts";
 
-/** A visit with whom it is for and what they are told of it; null when it was deleted. */
+/** A visit with its customer and the contents of their notices; null if it was deleted. */
 export async function findNotified(
   platform: Pick<Platform, "settings" | "fingerprint" | "clock">,
   database: Reader,
@@ -52,9 +52,9 @@ export async function findNotified(
     phone: formatPhone(found.businessPhone),
     link: await changeLink(platform, database, visit),
     also: alsoOf(visit, recurrence),
-    /** Whether it is a visit of a recurring job after the first one. */
+    /** Whether it's a later visit of a recurring job, not the first. */
     isFurther: recurrence !== null && recurrence.firstDay !== visit.recurrenceDay,
-    /** Whether it is when the recurring job says. */
+    /** Whether it's still at the recurring job's day and time. */
     isAsPlanned:
       recurrence !== null &&
       dayOf(visit.startsAt, zone) === visit.recurrenceDay &&
@@ -62,7 +62,7 @@ export async function findNotified(
   };
 }
 
-/** What a notice says of the other visits of a recurring job. */
+/** What a notice adds about the other visits of a recurring job. */
 function alsoOf(
   { state, recurrenceDay, movedAt }: typeof visits.$inferSelect,
   recurrence: Recurrence | null,
@@ -75,14 +75,14 @@ function alsoOf(
   }
   if (stoppedAt || recurrenceDay !== firstDay) return null;
   const often = describeFrequency(frequency, firstDay);
-  // It began with this move: those after it have moved as well.
+  // This move created the recurring job, so the later visits moved too.
   const beganNow = movedAt?.getTime() === recurrence.createdAt.getTime();
   return beganNow ? visitNoticeText.laterMoved(often) : visitNoticeText.comesBack(often);
 }
 
 export type Notified = NonNullable<Awaited<ReturnType<typeof findNotified>>>;
 
-/** The conversation with the person of a lead, to which answers belong; null where there is none. */
+/** The conversation with a lead's person, for threading replies; null if there is none. */
 export async function findConversation(database: Reader, leadId: string | null) {
   if (!leadId) return null;
   const [found] = await database

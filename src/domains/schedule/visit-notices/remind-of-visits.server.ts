@@ -11,7 +11,7 @@ import { findConversation, findNotified, type Notified } from "./find-notified.s
 import { visitNotice } from "./visit-notices.emails.server.ts";
 import { writeVisitText } from "./write-visit-text.server.ts";
 
-/** Reminds everybody whose reminder is due, each once. */
+/** Sends all due reminders, each once. */
 export async function remindOfDueVisits(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   const { id, contractorId, remindAt: dueAt } = visits;
@@ -25,8 +25,8 @@ export async function remindOfDueVisits(platform: Platform, actor: Actor): Promi
 }
 
 /**
- * Reminds the customer of a visit the day before: by text where the gate lets one through that day, else
- * by e-mail.
+ * Reminds a visit's customer the day before: by text if the gate allows one that day, otherwise by
+ * email.
  */
 function remindOf(platform: Platform, visitId: string): Promise<void> {
   return inTransaction(platform, async (work) => {
@@ -40,7 +40,7 @@ function remindOf(platform: Platform, visitId: string): Promise<void> {
   });
 }
 
-/** @returns when it is looked at again; null when it is done */
+/** @returns when to check again; null when done */
 async function remind(platform: Platform, work: UnitOfWork, found: Notified): Promise<Date | null> {
   const { visit, job, zone } = found;
   const isBefore = (moment: Date) => dayOf(moment, zone) < dayOf(visit.startsAt, zone);

@@ -12,15 +12,17 @@ import { findNotified } from "./find-notified.server.ts";
 import { visitNoticeText } from "./visit-notices.text.en.ts";
 import { writeVisitText } from "./write-visit-text.server.ts";
 
-/** Whether it was said now; false where the customer knew already. Else why not, beside `on_the_way`. */
+/**
+ * `changed` is false if the customer was already notified. Errors are reported under `on_the_way`.
+ */
 export type SaidOnTheWay = Result<
   { changed: boolean },
   Refused<"not_found" | "not_possible" | "changed_elsewhere"> | Invalid
 >;
 
 /**
- * Texts a customer that the crew is on its way, once for each time of a visit, through the gate;
- * a technician of their own crews' visits.
+ * Texts a customer that the crew is on its way, through the gate, once per scheduled time.
+ * Technicians only for their own crews' visits.
  */
 export async function sayOnTheWay(
   platform: Platform,

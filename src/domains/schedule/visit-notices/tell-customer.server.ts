@@ -16,16 +16,16 @@ type Told = "booked" | "moved" | "canceled" | "restored";
 type Changed = {
   visitId: string;
   arrivalChanged?: boolean | undefined;
-  /** Of a cancellation: when the customer is notified, or null if they aren't. */
+  /** For a cancellation: when to notify the customer; null for never. */
   noticeAt?: string | null | undefined;
-  /** Of one that was taken back: whether the customer had been told. */
+  /** For a restored visit: whether the customer had been notified of the cancellation. */
   wasTold?: boolean | undefined;
 };
 
 /**
- * Tells a customer that their visit is booked, has a new time or is called off, as it stands now: by
- * e-mail with a calendar file, and by text where the gate lets one through. Once for
- * each change, and nothing of what is past. What a business cancels waits until it can't be undone.
+ * Notifies a customer that their visit is booked, moved, or canceled, by its current state: by
+ * email with a calendar file, and by text if the gate allows it. Once per change, and never for
+ * past visits. A cancellation by the business is sent only after it can no longer be undone.
  */
 export async function tellCustomer(
   work: UnitOfWork,
@@ -40,7 +40,7 @@ export async function tellCustomer(
   work.enqueue(noticeOfCancellation, { visitId, noticeAt }, { startAfter: new Date(noticeAt) });
 }
 
-/** Tells a customer that a business canceled, unless it was undone meanwhile. */
+/** Notifies a customer that the business canceled, unless it was undone. */
 export async function tellOfCancellation(
   platform: Platform,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function tellOfCancellation(
   await inTransaction(platform, async (work) => {
     const known = await findNotified(platform, work.tx, visitId);
     if (!known) return;
-    // An undo at this moment comes first, or finds that the customer was notified.
+    // A concurrent undo either commits first or sees that the customer was notified.
     const visit = await lockVisit(work, known.visit.contractorId, visitId);
     if (visit?.state !== "canceled" || visit.noticeAt?.toISOString() !== noticeAt) return;
     await tell(work, { ...known, visit }, null);
@@ -63,7 +63,7 @@ async function tell(work: UnitOfWork, found: Notified, restored: "restored" | nu
   const { id: visitId, version, contractorId, toldAt } = visit;
   if (visit.startsAt <= work.now || visit.state === "done") return;
   const isCanceled = visit.state === "canceled";
-  // Of a recurring job they were told with its first visit.
+  // For a recurring job the customer was notified with its first visit.
   const isKnown = toldAt !== null || found.isFurther || (visit.recurrenceId && version > 1);
   if (isCanceled && !isKnown) return;
   if (found.isFurther && found.isAsPlanned && visit.state === "booked" && version === 1) return;

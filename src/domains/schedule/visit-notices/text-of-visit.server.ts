@@ -14,8 +14,8 @@ type Told = {
 };
 
 /**
- * Texts a customer what became of their visit, where the gate lets it. Held over a
- * night it leaves in the morning, unless they were told something newer or it began meanwhile.
+ * Texts a customer about a change to their visit, if the gate allows it. A text held overnight is
+ * sent in the morning, unless the customer got a newer notice or the visit has started.
  */
 export async function tellByText(platform: Platform, actor: Actor, told: Told): Promise<void> {
   authorize(isSystem(actor));

@@ -11,7 +11,7 @@ import { stillTrue } from "./visit-notices.ts";
 
 const notices = ["booked", "moved", "canceled", "restored", "reminder"] as const;
 
-/** Tells a customer of their visit, with the visit as a calendar file. */
+/** Notifies a customer about their visit, with a calendar file. */
 export const visitNotice = defineEmail({
   kind: "visit-notice",
   addressFrom: "form",

@@ -2,21 +2,24 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Texts a customer what became of their visit, as soon as the gate lets it. */
+/** Texts a customer about a change to their visit, as soon as the gate allows it. */
 export const textOfVisit = defineJob({
   name: "text-of-visit",
   payload: z.object({
     visitId: z.uuid(),
     version: z.number().int(),
     notice: z.enum(["booked", "moved", "canceled", "restored"]),
-    /** See `arrivalTold`. Of those that were queued before there was such a thing the version says it. */
+    /**
+     * See `arrivalTold`. Missing in background jobs queued before this field existed, which use the
+     * version.
+     */
     arrival: z.string().optional(),
   }),
   handler: async () =>
     asSystem("text-of-visit", (await import("./text-of-visit.server.ts")).tellByText),
 });
 
-/** Tells a customer that a business canceled, once it can't be undone any more. */
+/** Notifies a customer that the business canceled, once it can't be undone. */
 export const noticeOfCancellation = defineJob({
   name: "notice-of-cancellation",
   payload: z.object({ visitId: z.uuid(), noticeAt: z.iso.datetime() }),
@@ -27,7 +30,7 @@ export const noticeOfCancellation = defineJob({
     ),
 });
 
-/** Reminds everybody whose visit is tomorrow. */
+/** Sends reminders for tomorrow's visits. */
 export const remindOfVisits = defineJob({
   name: "remind-of-visits",
   payload: z.object({}),

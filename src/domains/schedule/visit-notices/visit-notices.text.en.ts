@@ -1,8 +1,9 @@
 /**
- * What customers read about their appointments, in English. `arrival` is "Mon, Nov 23, 9-10 AM".
+ * Texts and emails to customers about their appointments, in English. `arrival` is "Mon, Nov 23,
+ * 9-10 AM".
  */
 export const visitNoticeText = {
-  /** Texts; the business's name comes before them (`sms.first-text`). */
+  /** Text messages; the business's name is prepended (`sms.first-text`). */
   texts: {
     booked: (arrival: string) => `You're booked: ${arrival}.`,
     moved: (arrival: string) => `Your appointment has a new time: ${arrival}.`,
@@ -14,12 +15,12 @@ export const visitNoticeText = {
   changeByLink: (link: string) => `Reschedule or cancel: ${link}`,
   changeByPhone: (phone: string) => `To change it, call ${phone}.`,
 
-  /** Of the other appointments of a recurring job; `often` is "every two weeks". */
+  /** About the other appointments of a recurring job; `often` is "every two weeks". */
   laterCanceled: "Your future appointments are canceled too.",
   laterMoved: (often: string) => `Your future appointments moved too. We'll come back ${often}.`,
   comesBack: (often: string) => `We'll come back ${often}.`,
 
-  /** The heading of an email, and its subject before the time. */
+  /** An email's heading, also its subject before the time. */
   headings: {
     booked: "You're booked",
     moved: "Your appointment has a new time",
@@ -41,11 +42,11 @@ export const visitNoticeText = {
   change: "Reschedule or cancel",
   changeLimit: (hours: number) => `You can do this up to ${hours} hours before your appointment.`,
 
-  /** To the technician who says that they're on the way. */
+  /** For the technician who taps "on the way". */
   notToday: "This appointment isn’t today.",
   noTextConsent: "Can’t text: this customer never agreed to texts on your page. Call them instead.",
 
-  /** In the customer's own calendar. */
+  /** For the customer's own calendar. */
   calendarTitle: (businessName: string, what: string) => `${businessName}: ${what}`,
   calendarNote: (phone: string | null) => (phone ? `Questions? Call ${phone}.` : null),
 };

@@ -1,19 +1,19 @@
 import type { VisitState } from "~/domains/schedule/visits.ts";
 import { visitNoticeText } from "./visit-notices.text.en.ts";
 
-/** What a customer is told of their visit. */
+/** Kinds of visit notices to customers. */
 export type VisitNotice = "booked" | "moved" | "canceled" | "restored" | "reminder" | "on_the_way";
 
-/** The kind of every text about a visit; one of `gatedKinds`. */
+/** The kind of every visit text; one of `gatedKinds`. */
 export const visitTextKind = "visit-text";
 
 type Told = {
   notice: VisitNotice;
   arrival: string;
   phone: string | null;
-  /** Where it is moved or canceled; null where it is too late for that. */
+  /** Link to reschedule or cancel; null once it's too late. */
   link: string | null;
-  /** Of the other visits of a recurring job. */
+  /** About the other visits of a recurring job. */
   also: string | null;
 };
 
@@ -25,7 +25,7 @@ const saysHowToChange: ReadonlySet<VisitNotice> = new Set([
   "reminder",
 ]);
 
-/** The words of a text about a visit; the business's name comes before them (`sms.first-text`). */
+/** The body of a visit text; the business's name is prepended (`sms.first-text`). */
 export function textOf({ notice, arrival, phone, link, also }: Told): string {
   const byPhone = phone ? visitNoticeText.changeByPhone(phone) : null;
   const parts = [
@@ -38,13 +38,16 @@ export function textOf({ notice, arrival, phone, link, also }: Told): string {
 
 type Arrival = { startsAt: Date; windowMinutes: number; toldAt: Date | null };
 
-/** Stays the same as long as a customer was told nothing newer: who comes is none of it. */
+/**
+ * Identifies what the customer was last notified of; changes with newer notices, but not with the
+ * crew.
+ */
 export const arrivalTold = ({ startsAt, windowMinutes, toldAt }: Arrival): string =>
   [startsAt.toISOString(), windowMinutes, toldAt?.toISOString()].join(" ");
 
 /**
- * Whether a notice is still true of a visit: what was canceled, done, or begun since
- * it was written is not confirmed any more, and what is back on is not called off.
+ * Whether a notice still applies: visits canceled, done, or started since aren't confirmed, and
+ * restored ones aren't reported as canceled.
  */
 export const stillTrue = (
   notice: VisitNotice,
@@ -52,7 +55,7 @@ export const stillTrue = (
   now: Date,
 ): boolean => startsAt > now && state === (notice === "canceled" ? "canceled" : "booked");
 
-/** One notice is written once: each version of a visit, and each time that it's canceled. */
+/** Deduplicates notices: one per visit version, and one per cancellation. */
 export const noticeCause = (visit: {
   id: string;
   state: VisitState;

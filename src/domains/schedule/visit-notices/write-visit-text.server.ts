@@ -8,9 +8,9 @@ import type { Notified } from "./find-notified.server.ts";
 import { textOf, type VisitNotice, visitTextKind } from "./visit-notices.ts";
 
 /**
- * Asks the gate about a text on a visit, and writes it with the job that sends it, within the caller's
- * transaction. The gate knows those who asked on a page: whoever a business added by
- * itself has agreed to no texts. One cause is written about once.
+ * Runs the gate for a text about a visit, and inserts it with the background job that sends it,
+ * within the caller's transaction. The gate knows only people who submitted a request: those added
+ * by the business have no text consent. Each cause is texted about once.
  */
 export function writeVisitText(
   platform: Platform,

@@ -4,7 +4,7 @@ import { findOffer } from "./find-offer.server.ts";
 import { openLink } from "./visit-link.server.ts";
 import { visitOfferText } from "./visit-offers.text.en.ts";
 
-/** The picked visit as a calendar file; null where nothing was picked. */
+/** The picked visit as a calendar file; null if nothing was picked. */
 export async function calendarOfOffer(platform: Platform, token: string): Promise<string | null> {
   const found = await findOffer(platform, token);
   if (!found?.visit) return null;

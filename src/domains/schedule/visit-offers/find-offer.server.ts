@@ -9,7 +9,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { openLink } from "./visit-link.server.ts";
 import { changeableUntil, choicesOf, type Terms, termsOf } from "./visit-offers.ts";
 
-/** What the page of an offer or of a visit shows; nothing of the person, whose link may be seen by others. */
+/** What an offer's or visit's page shows; no personal data, since others may see the link. */
 export async function findOffer(platform: Platform, token: string) {
   const { database, clock } = platform;
   const { query } = database;
@@ -40,7 +40,7 @@ export async function findOffer(platform: Platform, token: string) {
   return { ...shown, knowsAddress, mayChange, choices };
 }
 
-/** When the crew of these terms is free, the visit that is to be moved aside. */
+/** The availability of the crew in these terms, ignoring the visit being moved. */
 export async function calendarOfTerms(
   { settings }: Pick<Platform, "settings">,
   database: Reader,
@@ -48,7 +48,7 @@ export async function calendarOfTerms(
   { visitId }: Pick<Terms, "visitId">,
   now: Date,
 ): Promise<BusinessCalendar> {
-  // Offered times may lie as far ahead as someone typed them.
+  // Offered times are typed in and may be far in the future.
   const until = new Date(now.getTime() + 400 * 24 * 60 * 60_000);
   const span = { from: now, until, usualZone: settings.timeZone, exceptVisitId: visitId };
   return calendarFor(await readPlan(database, contractorId, span), null);

@@ -22,9 +22,8 @@ import { offerDays, timesOfStart } from "./visit-offers.ts";
 type Offered = { leadId: string; request: OfferRequest; requestKey: string };
 
 /**
- * Offers times to the person behind a lead of the business: a message through the one path out and its
- * gate, with a secret address at which they pick one. The message and the offer are
- * there together or not at all; pressed twice it is sent once.
+ * Offers times to the person behind a lead: a message through the gate, with a secret link to pick
+ * one. Message and offer are saved atomically; submitting twice sends once.
  */
 export async function offerTimes(
   platform: Platform,
@@ -50,7 +49,7 @@ export async function offerTimes(
   if (!crewId) return invalid({ crew_id: "Choose a crew" });
   const taken = await findTaken(platform, { contractorId, crewId, zone }, named, request);
   if (Object.keys(taken).length > 0) return invalid(taken);
-  // The same for a second press, and nobody's to guess: keyed by the installation.
+  // The same token for a repeated submit, and not guessable: keyed with the installation's secret.
   const token = platform.fingerprint("visit-offer", `${contractorId} ${leadId} ${requestKey}`);
   const windowMinutes = request.window_minutes;
   const listed = starts.map((startsAt) => formatArrival({ startsAt, windowMinutes }, zone));
@@ -82,7 +81,7 @@ export async function offerTimes(
 
 type Named = { field: `date_${1 | 2 | 3}`; startsAt: Date };
 
-/** The earliest first. */
+/** Earliest first. */
 function startsOf(request: OfferRequest, zone: string): Named[] {
   const { date_3, time_3 } = request;
   const named: Named[] = [
@@ -95,7 +94,7 @@ function startsOf(request: OfferRequest, zone: string): Named[] {
   return named.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** The times that clocks skip, each with the reason. */
+/** Errors for times skipped by a clock change. */
 function skippedTimes(request: OfferRequest, zone: string): FieldErrors {
   const { date_1, time_1, date_2, time_2, date_3, time_3 } = request;
   const problems: [string, string | null][] = [
@@ -106,7 +105,7 @@ function skippedTimes(request: OfferRequest, zone: string): FieldErrors {
   return Object.fromEntries(problems.flatMap(([field, text]) => (text ? [[field, text]] : [])));
 }
 
-/** Beside each time at which the crew is somewhere else, where: nobody is offered what is not free. */
+/** Errors for times at which the crew is busy, saying where it is. */
 async function findTaken(
   platform: Platform,
   of: { contractorId: string; crewId: string; zone: string },

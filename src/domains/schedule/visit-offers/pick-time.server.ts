@@ -23,8 +23,8 @@ import { visitOfferText } from "./visit-offers.text.en.ts";
 import { changeableUntil, choicesOf, termsOf, timesOfStart } from "./visit-offers.ts";
 
 /**
- * `changed_elsewhere`: somebody else was quicker; `already_done`: they have another visit by now;
- * `not_possible`: it is too late for that.
+ * `changed_elsewhere`: someone else took the time; `already_done`: they have another visit now;
+ * `not_possible`: it's too late.
  */
 export type Picked = Result<
   { changed: boolean },
@@ -33,9 +33,9 @@ export type Picked = Result<
 
 type Pick = {
   startsAt: Date;
-  /** Whether they were shown what they have booked. */
+  /** Whether the customer was shown their current booking. */
   isMove?: boolean;
-  /** Where the work is, as they typed it. */
+  /** The job's address as the customer typed it. */
   address?: string | null;
 };
 
@@ -43,10 +43,9 @@ type Offer = typeof visitOffers.$inferSelect;
 type Choice = "booked" | "moved" | "canceled";
 
 /**
- * Books the time that somebody picked of an offer, or moves what they picked or the business booked.
- * Of two people who pick the same time one has it. The
- * business is notified. Who saw an offer alone moves nothing that was booked since;
- * where no one knows the address they say it.
+ * Books a time the customer picked from an offer, or moves their booked visit. If two people pick
+ * the same time, the first gets it. Notifies the business. A customer who saw only the offer can't
+ * move a visit booked since. Requires an address if none is known.
  */
 export async function pickTime(
   platform: Platform,
@@ -59,7 +58,7 @@ export async function pickTime(
       if (!link) return { ok: false, code: "link_expired" };
       const { contractorId, offer } = link;
       const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
-      // In the order of all who change a schedule: the crew, then the visit.
+      // Lock order for schedule changes: the crew, then the visit.
       const crewId = await holdCrew(work, contractorId, termsOf(link).crewId);
       const visit = link.visit ? await lockVisit(work, contractorId, link.visit.id) : null;
       if (link.visit && !visit) return { ok: false, code: "link_expired" };
@@ -98,7 +97,7 @@ export async function pickTime(
   }
 }
 
-/** Notes where the work is, for a visit that the business booked without an address. */
+/** Saves the address for a visit the business booked without one. */
 export async function giveAddress(
   platform: Platform,
   token: string,
@@ -111,14 +110,14 @@ export async function giveAddress(
     const visit = await lockVisit(work, link.contractorId, link.visit.id);
     if (!visit) return { ok: false, code: "link_expired" };
     if (visit.state !== "booked") return { ok: false, code: "not_possible" };
-    // An address that is known already is not replaced by one from the link.
+    // A known address is never replaced through the link.
     if (link.address) return { ok: true, changed: false };
     await noteAddress(work, visit, address);
     return { ok: true, changed: true };
   });
 }
 
-/** Puts an address that a customer typed on the job, and on their lead where that has none. */
+/** Saves a customer's address on the job, and on their lead if it has none. */
 async function noteAddress(
   { tx, now }: UnitOfWork,
   { workOrderId, leadId }: { workOrderId: string; leadId: string | null },
@@ -133,7 +132,7 @@ async function noteAddress(
   }
 }
 
-/** Calls off what somebody picked or the business booked, until the limit. The business is told. */
+/** Cancels the customer's visit, up to `changeLimitHours` before. Notifies the business. */
 export async function cancelPicked(platform: Platform, token: string): Promise<Picked> {
   return inTransaction(platform, async (work): Promise<Picked> => {
     const link = await openLink(platform, work.tx, token, true);
@@ -149,7 +148,7 @@ export async function cancelPicked(platform: Platform, token: string): Promise<P
   });
 }
 
-/** @returns the visit, its job, and its lead; null where they have been booked otherwise in this moment */
+/** @returns the visit, its job, and its lead; null if something else was booked concurrently */
 async function book(
   work: UnitOfWork,
   offer: Offer,
@@ -159,9 +158,9 @@ async function book(
   const { contractorId, windowMinutes } = offer;
   const [lead] = await tx.select().from(leads).where(eq(leads.id, offer.leadId));
   if (!lead) throw new Error("The offer’s lead no longer exists");
-  // One that was merged since stands in another.
+  // The lead may have been merged since.
   const leadId = lead.mergedInto ?? lead.id;
-  // Whoever books a visit of the lead holds this: what they booked is seen from here on.
+  // Booking a visit of the lead takes this lock, so concurrent bookings are visible from here on.
   await lockLatest(work, leadId);
   if (await bookedSince(tx, offer)) return null;
   const workOrderId = await jobOf(work, offer, { ...lead, id: leadId });
@@ -171,7 +170,7 @@ async function book(
   return { visitId, workOrderId, leadId };
 }
 
-/** The job of what the lead asked, or a new one. @returns its id */
+/** The job of the lead's latest request, or a new one. @returns its id */
 async function jobOf(
   { tx, now }: UnitOfWork,
   { contractorId, what, address }: Offer,
@@ -196,7 +195,7 @@ async function jobOf(
 
 type Chosen = { id: string; contractorId: string; leadId: string | null };
 
-/** Writes to the business's own address what its customer chose. */
+/** Emails the business what its customer chose. */
 async function tell(work: UnitOfWork, visit: Chosen, choice: Choice, startsAt: Date) {
   const { id: visitId, contractorId, leadId } = visit;
   const [account] = await work.tx

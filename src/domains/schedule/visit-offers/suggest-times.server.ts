@@ -15,12 +15,12 @@ import { boundsOf, dayOf, type LocalDay } from "~/domains/shared/time-zones/loca
 import { localTime } from "~/domains/shared/time-zones/local-time.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-/** By the clock of the business; `minutes` since midnight. */
+/** By the business's clock; `minutes` since midnight. */
 type WallTime = { date: LocalDay; minutes: number };
 
 /**
- * What an offer begins with: the crew that is free first, and two times at which it is
- * free, soonest first for something urgent. Null where no crew has an opening soon, or there is no crew.
+ * Defaults for an offer: the crew that is open first and two of its openings, soonest first if
+ * urgent. Null if there is no crew or no opening soon.
  */
 export async function suggestTimes(
   platform: Platform,
@@ -39,13 +39,13 @@ export async function suggestTimes(
   return { crewId: soonest[0].crewId, times: soonest.map((one) => wallTime(one, calendar)) };
 }
 
-/** Minutes until the soonest appointment that a form proposes. */
+/** Minimum minutes from now to a proposed appointment. */
 const shortestNotice = 60;
 
 /**
- * What the form of a new appointment begins with (`schedule.book`): the next opening, or the first one of
- * a day that was chosen. Null where there is none, such as on a holiday. A business without a crew gets
- * its first one with the booking, so its id is empty.
+ * Defaults for a new appointment (`schedule.book`): the next opening, or the first on a chosen day.
+ * Null if there is none, such as on a holiday. A business without a crew gets its first one with
+ * the booking, so the crew id is empty.
  */
 export async function suggestVisit(
   platform: Platform,
@@ -63,7 +63,7 @@ export async function suggestVisit(
   return null;
 }
 
-/** The calendar for what a team member checks before it is used: with usual hours where none are set. */
+/** The calendar for proposals that a team member reviews: usual hours if none are set. */
 async function readProposals(
   { database, settings }: Platform,
   contractorId: string,

@@ -19,8 +19,8 @@ type Visit = typeof visits.$inferSelect;
 const kind = "visit";
 
 /**
- * The address at which a customer moves or cancels their visit; null where it
- * is too late for that, or nothing is booked.
+ * The link for a customer to reschedule or cancel their visit; null if it's too late or nothing is
+ * booked.
  */
 export async function changeLink(
   keys: Keys,
@@ -32,23 +32,23 @@ export async function changeLink(
     .href;
 }
 
-/** What the secret address of an offer or of a visit leads to. */
+/** The target of an offer's or visit's secret link. */
 export type OpenedLink = {
   contractorId: string;
   what: string;
   address: string | null;
-  /** Times that were offered; none where something else was booked. */
+  /** The offered times; null if something else was booked. */
   offer: Offer | null;
-  /** What was booked. */
+  /** The booked visit. */
   visit: Visit | null;
-  /** Whether that is none of the times that this address offered. */
+  /** Whether the visit isn't one of this link's offered times. */
   isOther: boolean;
 };
 
 /**
- * Opens the address of an offer or of a booked visit.
- * @param lock holds an offer until the transaction ends, so that of two who pick one comes first
- * @returns null where it leads nowhere, or an offer has expired that nobody picked from
+ * Opens the link of an offer or of a booked visit.
+ * @param lock locks an offer until the transaction ends, to serialize concurrent picks
+ * @returns null if the link is unknown, or its offer expired without a pick
  */
 export async function openLink(
   keys: Pick<Keys, "fingerprint" | "clock">,
@@ -77,8 +77,8 @@ export async function openLink(
 }
 
 /**
- * What its person was booked while times were offered to them, though they picked none of these:
- * by hand, or by another offer; on a merged lead as well. Null where it is nothing.
+ * The visit the person booked another way while the offer was open: manually or through another
+ * offer, also on a merged lead. Null if there is none.
  */
 export async function bookedSince(
   database: Reader,
@@ -100,7 +100,7 @@ export async function bookedSince(
         inArray(workOrders.leadId, withMerged(database, lead.keptId)),
         between(visits.createdAt, createdAt, expiresAt),
         ne(visits.state, "canceled"),
-        // Further ones of a recurring job are made ahead each night.
+        // Later visits of a recurring job are generated each night.
         or(isNull(recurrences.id), eq(visits.recurrenceDay, recurrences.firstDay)),
       ),
     )

@@ -8,12 +8,12 @@ import { defineEmail } from "~/platform/mail/email.ts";
 import { visitOffers } from "./visit-offers.tables.server.ts";
 import { customerChoseText } from "./visit-offers.text.en.ts";
 
-/** Tells the business what its customer picked, moved or called off. */
+/** Notifies the business that its customer picked, moved, or canceled a visit. */
 export const customerChose = defineEmail({
   kind: "visit-chosen",
   addressFrom: "account",
   params: z.object({
-    /** Of those that were written before visits had links of their own. */
+    /** Only in emails queued before visits had their own links. */
     offerId: z.uuid().optional(),
     visitId: z.uuid().optional(),
     choice: z.enum(["booked", "moved", "canceled"]),

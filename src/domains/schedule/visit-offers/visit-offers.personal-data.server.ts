@@ -5,9 +5,9 @@ import { visitOffers } from "./visit-offers.tables.server.ts";
 
 const leftOut = ["token_hash"];
 
-/** Offered times; those that no one picked from are deleted 30 days after their link expired. */
+/** Offered times; those never picked from are deleted 30 days after their link expired. */
 export const visitOfferData: PersonalData = {
-  // They are deleted with their leads and crews.
+  // Deleted with their leads and crews.
   business: {
     tables: ({ contractorId }) =>
       ownTables(contractorId, "shown", [visitOffers]).map((one) => ({ ...one, leftOut })),

@@ -7,13 +7,13 @@ import { visitOfferText } from "./visit-offers.text.en.ts";
 
 const { date, time, crew_id, duration_minutes, travel_minutes, window_minutes } = visitTimeFields;
 
-/** A further time: nothing, or a day and a time. */
+/** An optional third time: empty, or a day and a time. */
 const further = {
   date: after((value) => value || null, z.nullable(date)),
   time: after((value) => value || null, z.nullable(time)),
 };
 
-/** Two or three times for somebody who asked. */
+/** Two or three times to offer to a lead. */
 export const offerSchema = z
   .object({
     crew_id,
@@ -43,7 +43,7 @@ export const pickSchema = z.object({
   address: workAddress,
 });
 
-/** Where the work is, as a customer says it. */
+/** The job's address as entered by the customer. */
 export const addressSchema = z.object({ address: workAddress });
 
 export type OfferRequest = z.output<typeof offerSchema>;

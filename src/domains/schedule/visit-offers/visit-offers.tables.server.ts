@@ -16,7 +16,7 @@ import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { said } from "~/platform/database/one-of.server.ts";
 
-/** Times that a business offered to somebody who asked, to pick one of. */
+/** Times a business offered to a lead to choose from. */
 export const visitOffers = pgTable(
   "visit_offers",
   {
@@ -30,7 +30,7 @@ export const visitOffers = pgTable(
     crewId: uuid("crew_id")
       .notNull()
       .references(() => crews.id, { onDelete: "cascade" }),
-    /** Of the secret address at which they pick. */
+    /** Hash of the secret link's token. */
     tokenHash: text("token_hash").notNull(),
     what: text("what").notNull(),
     address: text("address"),
@@ -39,7 +39,7 @@ export const visitOffers = pgTable(
     travelMinutes: integer("travel_minutes").notNull(),
     windowMinutes: integer("window_minutes").notNull(),
     expiresAt: moment("expires_at").notNull(),
-    /** What was picked; empty until then. */
+    /** The picked visit; null until then. */
     visitId: uuid("visit_id").references(() => visits.id, { onDelete: "cascade" }),
     pickedAt: moment("picked_at"),
     createdAt: createdAt(),

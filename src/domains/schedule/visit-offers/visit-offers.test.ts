@@ -14,18 +14,18 @@ const calendar = (...busy: Busy[]): BusinessCalendar => ({
   ],
 });
 
-test("taken and past times are left out", () => {
+test("excludes taken and past times", () => {
   const offered = [at("20T14:00:00"), at("23T15:00:00"), at("24T15:00:00")];
   const terms = { ...length, starts: offered, current: null };
   expect(choicesOf(terms, calendar(), now)).toEqual(offered.slice(1));
   const monday = { leavesAt: at("23T16:30:00"), endsAt: at("23T18:00:00") };
   expect(choicesOf(terms, calendar(monday), now)).toEqual(offered.slice(2));
-  // Whoever has one of them chooses among the others.
+  // A customer who has one of them chooses among the others.
   const current = offered[1] ?? now;
   expect(choicesOf({ ...terms, current }, calendar(), now)).toEqual(offered.slice(2));
 });
 
-test("with none left the crew's next openings skip Thanksgiving", () => {
+test("with none left it offers the crew's next openings, skipping Thanksgiving", () => {
   const terms = { ...length, starts: [at("23T15:00:00")], current: null };
   const untilWednesday = { leavesAt: at("23T00:00:00"), endsAt: at("25T20:00:00") };
   expect(choicesOf(terms, calendar(untilWednesday), now)).toEqual([
@@ -35,7 +35,7 @@ test("with none left the crew's next openings skip Thanksgiving", () => {
   ]);
 });
 
-test("with none left the business's own hours hold", () => {
+test("with none left it uses the business's own hours", () => {
   const hours = { saturday: { opens: "09:00", closes: "12:00" } };
   const terms = { ...length, starts: [], current: null };
   expect(choicesOf(terms, { ...calendar(), hours }, now)).toEqual([

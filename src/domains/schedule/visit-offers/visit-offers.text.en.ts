@@ -1,5 +1,6 @@
 /**
- * What customers read when they pick a time, reschedule, or cancel, in English. A time is "Mon, Nov 23, 9-10 AM".
+ * Texts for customers who pick a time, reschedule, or cancel, in English. A time is "Mon, Nov 23,
+ * 9-10 AM".
  */
 export const visitOfferText = {
   /** The message with the offered times. */
@@ -23,7 +24,7 @@ export const visitOfferText = {
   confirmCancel: "Yes, cancel it",
   changeLimit: (hours: number) =>
     `Plans changed? Reschedule or cancel here until ${hours} hours before your appointment.`,
-  /** Before the phone number. */
+  /** Precedes the phone number. */
   questions: "Questions? Call",
 
   address: "Street address",

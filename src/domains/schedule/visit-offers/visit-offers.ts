@@ -9,22 +9,22 @@ import {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** So long before it starts a customer may move or cancel what they picked. */
+/** Hours before the start until which a customer may reschedule or cancel. */
 export const changeLimitHours = 24;
 
-/** So many days an offer can be picked from. */
+/** Days until an offer expires. */
 export const offerDays = 7;
 
-/** Among times that no one named, starts are so many hours apart. */
+/** Hours between automatically proposed starts. */
 const hoursBetween = 2;
 
-/** What somebody may pick: which starts, with which crew, for how long. */
+/** What a customer may pick: the starts, with the crew and the length. */
 export type Terms = AppointmentLength & {
   crewId: string;
   windowMinutes: number;
-  /** Those that were offered. */
+  /** The offered starts. */
   starts: readonly Date[];
-  /** What is booked already and would be moved, and when it starts. */
+  /** The booked visit to be moved, and its start. */
   visitId: string | null;
   current: Date | null;
 };
@@ -33,7 +33,7 @@ type Choosable = Pick<Terms, "crewId" | "starts" | "current"> & AppointmentLengt
 type Timed = { id: string; leavesAt: Date; startsAt: Date; endsAt: Date };
 type WithCrew = { crewId: string; windowMinutes: number };
 
-/** The terms of what is booked, as it stands now; of what is not yet those of the offer. */
+/** The current terms of the booked visit; otherwise those of the offer. */
 export function termsOf({
   offer,
   visit,
@@ -57,7 +57,7 @@ export function termsOf({
   return { ...length, crewId, windowMinutes, starts, visitId: null, current: null };
 }
 
-/** The moments of a visit that starts then. */
+/** The times of a visit with this start. */
 export function timesOfStart(
   startsAt: Date,
   { durationMinutes, travelMinutes }: AppointmentLength,
@@ -70,8 +70,8 @@ export function timesOfStart(
 }
 
 /**
- * What a customer may pick now: the offered times that are still free, except
- * the one that is booked; where none is left, the next three openings of the crew from tomorrow on.
+ * The times a customer may pick now: the offered ones that are still open, except the booked one;
+ * if none is left, the crew's next three openings from tomorrow on.
  */
 export function choicesOf(
   { crewId, starts, current, durationMinutes, travelMinutes }: Choosable,
@@ -99,6 +99,6 @@ export function choicesOf(
   return found;
 }
 
-/** Until when a customer may move or cancel. */
+/** Until when a customer may reschedule or cancel. */
 export const changeableUntil = (startsAt: Date): Date =>
   new Date(startsAt.getTime() - changeLimitHours * hour);

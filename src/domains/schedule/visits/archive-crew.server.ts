@@ -9,12 +9,12 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 
-/** Whether it stands otherwise now; else why not, beside `archive`. */
+/** `changed` is false if it already had this state; errors are reported under `archive`. */
 export type CrewArchived = Result<{ changed: boolean }, Refused<"not_found"> | Invalid>;
 
 /**
- * Takes a crew off the schedule; what it did stays. One that has visits to
- * come is refused: they are moved or called off first.
+ * Archives a crew and keeps its past visits. Rejected while it has upcoming visits: move or cancel
+ * them first.
  */
 export async function archiveCrew(
   platform: Platform,
@@ -24,7 +24,7 @@ export async function archiveCrew(
   authorize(canChangeCrews(actor));
   return inTransaction(platform, async ({ tx, now }): Promise<CrewArchived> => {
     const own = and(eq(crews.id, crewId), eq(crews.contractorId, actor.contractorId));
-    // Whoever books it holds its row.
+    // Booking the crew also locks its row.
     const [crew] = await tx
       .select()
       .from(crews)
@@ -46,7 +46,7 @@ export async function archiveCrew(
   });
 }
 
-/** Brings a crew back that was taken off the schedule, unless another one has its name by now. */
+/** Restores an archived crew, unless another crew has its name now. */
 export async function restoreCrew(
   platform: Platform,
   actor: Actor,

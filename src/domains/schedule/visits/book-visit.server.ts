@@ -36,7 +36,7 @@ export type VisitBooked = Result<
 type Booked = {
   request: NewVisit;
   requestKey: string | null;
-  /** Writes rows that are there exactly when the visit is. */
+  /** Inserts rows that exist exactly if the visit does. */
   alongside?: (
     work: UnitOfWork,
     made: {
@@ -50,9 +50,10 @@ type Booked = {
 };
 
 /**
- * Makes a job and its first visit, for a lead of the business or for anybody else, or books a visit of a
- * job that is there (`schedule.book`): of a lead that of its request, unless a new one is wanted.
- * Pressed twice it books once; a business books so many in a day; where the crew is elsewhere it says who is there.
+ * Creates a job and its first visit, for a lead or any other customer, or books a visit of an
+ * existing job (`schedule.book`). For a lead it reuses the request's job unless a new one is
+ * chosen. Submitting twice books once. Limited per business and day. If the crew is busy, the error
+ * says where it is.
  */
 export async function bookVisit(
   platform: Platform,
@@ -62,7 +63,7 @@ export async function bookVisit(
   authorize(canPlanVisits(actor));
   const { contractorId } = actor;
   const { settings, database, limits } = platform;
-  // Each may write to somebody whom nobody here knows.
+  // Rate limited, since each booking can message any phone number or email address.
   const { waitSeconds } = await limits.use("visit_booking", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
@@ -97,11 +98,11 @@ export async function bookVisit(
 type About = {
   workOrderId: string | null;
   leadId: string | null;
-  /** Whether no one chose the job: it is that of the request, and keeps what it says. */
+  /** Whether the job was found from the request rather than chosen: its fields stay unchanged. */
   isFound?: boolean;
 };
 
-/** The job and the lead of the business that a visit is for; null where it has no such one. */
+/** The job and the lead that a visit is for; null if the business has none with these ids. */
 async function findAbout(
   work: UnitOfWork,
   contractorId: string,
@@ -121,7 +122,7 @@ async function findAbout(
   return { workOrderId: job?.id ?? null, leadId, isFound: job !== null };
 }
 
-/** Writes down the job of a visit: a new one, or what is typed now of the one that is there. @returns its id */
+/** Creates a visit's job, or updates an existing one with the typed values. @returns its id */
 async function writeJob(
   work: UnitOfWork,
   contractorId: string,
@@ -140,7 +141,7 @@ async function writeJob(
     updatedAt: now,
   };
   if (workOrderId) {
-    // In the order of whoever accepts an estimate: the follow-up, then the job.
+    // Same lock order as accepting an estimate: the follow-up, then the job.
     if (leadId) await lockLatest(work, leadId);
     const { address, updatedAt } = job;
     const said = isFound
@@ -157,7 +158,7 @@ async function writeJob(
   return id;
 }
 
-/** Whether a lead reached this business; one that is held back has reached nobody. */
+/** Whether a lead reached this business; quarantined ones haven't. */
 async function reached(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,

@@ -22,21 +22,21 @@ type Booking = {
   memberId?: string | null;
   windowMinutes: number;
   times: VisitTimes;
-  /** Of the business's clocks. */
+  /** IANA zone of the business. */
   zone: string;
-  /** Of a recurring job: which, and on which of its days. */
+  /** For a recurring job: its id and the occurrence's day. */
   recurrence?: { recurrenceId: string; recurrenceDay: LocalDay };
 };
 
 /**
- * Writes down an appointment within the caller's transaction. Whoever has one is followed up no more,
- * and their lead is booked.
- * @throws the database's refusal where the crew is somewhere else then (`isCrewTaken`)
+ * Inserts an appointment within the caller's transaction, ends the lead's follow-up, and marks the
+ * lead booked.
+ * @throws the database's error if the crew is busy then (`isCrewTaken`)
  */
 export async function bookWithin(work: UnitOfWork, booking: Booking): Promise<string> {
   const { leadId } = booking;
   if (leadId) {
-    // In the order of a round, which holds the turn before it touches an enrollment.
+    // Same lock order as a sending round: the turn before an enrollment.
     await lockLatest(work, leadId);
     await endEnrollments(work, { leadId }, "lead_moved_on");
     await markBooked(work, leadId);
@@ -45,8 +45,8 @@ export async function bookWithin(work: UnitOfWork, booking: Booking): Promise<st
 }
 
 /**
- * Writes down an appointment of a lead that is booked already, such as a further one of a recurring job.
- * @throws the database's refusal where the crew is somewhere else then (`isCrewTaken`)
+ * Inserts an appointment of a lead that is already booked, such as the next one of a recurring job.
+ * @throws the database's error if the crew is busy then (`isCrewTaken`)
  */
 export async function insertVisit(work: UnitOfWork, booking: Booking): Promise<string> {
   const { tx, now } = work;
@@ -60,9 +60,9 @@ export async function insertVisit(work: UnitOfWork, booking: Booking): Promise<s
 }
 
 /**
- * Holds a crew of the business until the transaction ends: two who book it at the same moment come one
- * after the other. With no id it is the only one; a business that has none gets its first.
- * @returns its id; null where the business has no such crew, or has to choose
+ * Locks a crew of the business until the transaction ends, to serialize bookings. Without an id
+ * it's the only crew; a business without a crew gets its first.
+ * @returns its id; null if there is no such crew or several to choose from
  */
 export async function holdCrew(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
@@ -86,7 +86,7 @@ export async function holdCrew(
       .values({ ...first, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: crews.id });
-    // Somebody else booked for the first time in this moment.
+    // Someone else made the first booking concurrently.
     found = added.length > 0 ? added : await hold();
   }
   return found.length === 1 ? (found[0]?.id ?? null) : null;

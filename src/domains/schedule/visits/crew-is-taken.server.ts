@@ -8,23 +8,23 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid } from "~/platform/result.ts";
 import { formatClock, formatDay } from "./visit-clock.ts";
 
-/** Who goes when, in which business and by whose clock. */
+/** Crew and times of a visit, with its business and zone. */
 export type Wanted = {
   contractorId: string;
   crewId: string | null;
   times: VisitTimes;
   zone: string;
-  /** The visit that is moved: it is not in its own way. */
+  /** The visit being moved: it doesn't conflict with itself. */
   visitId?: string;
 };
 
-/** Whether the database refused a visit since its crew is somewhere else then (`schedule.one-place`). */
+/** Whether the database rejected a visit because its crew is busy then (`schedule.one-place`). */
 export const isCrewTaken = (error: unknown): boolean =>
   violationOf(error)?.constraint === "visits_crew_in_one_place";
 
 /**
- * Runs a command that books or moves a visit. Where its crew would be in two places the database
- * refuses, also when two members book at the same moment; then it is told who is there instead.
+ * Runs a command that books or moves a visit. The database rejects double-booking, including
+ * concurrent bookings; the result then says whose visit the crew is at.
  */
 export async function unlessCrewTaken<Done>(
   platform: Platform,
@@ -42,7 +42,7 @@ export async function unlessCrewTaken<Done>(
   }
 }
 
-/** Whose visit the crew is at then, in a sentence; null where it is free. */
+/** Whose visit the crew is at then, as a sentence; null if it's open. */
 export async function whoIsThere(
   { database: { query } }: Platform,
   { contractorId, crewId, times, zone, visitId }: Wanted,

@@ -16,12 +16,12 @@ import { visitCanceled, visitDone } from "./visits.events.ts";
 import { canDoVisits, canPlanVisits, seesOwnCrewsOnly } from "./visits.policy.ts";
 import type { Cancellation } from "./visits.schema.ts";
 
-/** Whether it stands otherwise now; refused where it ended in another way. */
+/** `changed` is false if it already had this state. Rejected if it ended another way. */
 export type VisitEnded = Result<{ changed: boolean }, Refused<"not_found" | "not_possible">>;
 
 /**
- * Cancels a visit for a reason; its crew is open again right away. The customer is
- * told, where the business wants it, once it can't be undone any more.
+ * Cancels a visit for a reason; its crew is open again right away. If chosen, the customer is
+ * notified once it can't be undone.
  */
 export async function cancelVisit(
   platform: Platform,
@@ -42,11 +42,11 @@ type Canceling = {
   by: Canceler;
   memberId?: string;
   reason?: CancelReason;
-  /** Null if the customer isn't notified; right away where nothing is said. */
+  /** Null if the customer isn't notified; right away by default. */
   noticeAt?: Date | null;
 };
 
-/** Calls off a visit that the caller's transaction has locked. */
+/** Cancels a visit that the caller's transaction has locked. */
 export async function cancelWithin(
   work: UnitOfWork,
   visit: LockedVisit,
@@ -67,12 +67,12 @@ export async function cancelWithin(
   return { ok: true, changed: true };
 }
 
-/** As `VisitEnded`; with `early`, what is confirmed before its day. */
+/** As `VisitEnded`; errors under `early` need confirmation before the visit's day. */
 export type VisitCompleted = VisitEnded | Invalid;
 
 /**
- * Says that a visit took place; a technician only of one of their own crews.
- * Before its day it is refused unless they say that it's done early.
+ * Marks a visit done; technicians only for their own crews. Before its day this requires
+ * confirmation that it's done early.
  */
 export async function completeVisit(
   platform: Platform,
@@ -104,7 +104,7 @@ const namesOf = ({ id, contractorId, leadId }: LockedVisit) => ({
   leadId,
 });
 
-/** Whether a lead has a visit, to come or done, on any of its jobs. */
+/** Whether a lead has a visit, upcoming or done, on any of its jobs. */
 async function hasAnotherVisit({ tx }: UnitOfWork, leadId: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: visits.id })
@@ -115,7 +115,7 @@ async function hasAnotherVisit({ tx }: UnitOfWork, leadId: string): Promise<bool
   return found !== undefined;
 }
 
-/** A job without a visit to come has ended as its last visit did. */
+/** A job without booked visits ends: done if any visit was done, otherwise canceled. */
 async function end(
   work: UnitOfWork,
   { id, workOrderId }: LockedVisit,

@@ -12,7 +12,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { findVisit } from "./list-visits.server.ts";
 import { canPlanFor, canReadVisits } from "./visits.policy.ts";
 
-/** Somebody who asked the business, as the form of a visit begins. */
+/** The customer behind a lead, as defaults of the visit form. */
 export type LeadCustomer = {
   leadId: string;
   name: string;
@@ -21,25 +21,28 @@ export type LeadCustomer = {
   email: string | null;
   /** The short title of their job. */
   need: string;
-  /** All that they asked. */
+  /** The full text of their request. */
   request: string | null;
   address: string;
-  /** What is known of somebody who asked, in place of an address. */
+  /** Their ZIP code, in place of an address. */
   zipCode: string | null;
   /** How soon they need help. */
   urgency: Urgency;
-  /** The job that their request has already. */
+  /** Their request's existing job. */
   job: JobOfRequest | null;
 };
 
-/** The same of somebody for whom there is a job. */
+/** The same for a customer of an existing job. */
 export type JobCustomer = Omit<LeadCustomer, "leadId" | "urgency" | "job"> & {
   leadId: string | null;
   workOrderId: string;
   valueCents: number | null;
 };
 
-/** The person behind a lead of the business with what they asked last; null where it has no such lead. */
+/**
+ * The person behind a lead of the business, with their latest request; null if there is no such
+ * lead.
+ */
 export async function findCustomerOfLead(
   platform: Platform,
   actor: Actor,
@@ -74,7 +77,7 @@ export async function findCustomerOfLead(
   };
 }
 
-/** The customer of a job of the business; null where it has no such job. */
+/** The customer of a job of the business; null if there is no such job. */
 export async function findCustomerOfJob(
   platform: Platform,
   actor: Actor,
@@ -100,7 +103,10 @@ export async function findCustomerOfJob(
   return { ...found, request, address: addressOf(found.address) ?? "", zipCode: null };
 }
 
-/** The request of a visit's customer in their own words, for anyone who sees the visit; null if there was none. */
+/**
+ * The visit customer's request in their own words, for anyone who can see the visit; null if there
+ * was none.
+ */
 export async function findRequestOf(
   platform: Platform,
   actor: Actor,
@@ -111,7 +117,7 @@ export async function findRequestOf(
   return found ? findRequest(platform.database.query, found.visit.leadId) : null;
 }
 
-/** What a lead, or one that was merged into it, asked last. */
+/** The latest request of a lead or of leads merged into it. */
 async function findRequest(database: Reader, leadId: string | null): Promise<string | null> {
   if (!leadId) return null;
   const [found] = await database

@@ -12,11 +12,11 @@ import { isOfOwnCrew } from "./lock-visit.server.ts";
 import { canReadVisits, seesOwnCrewsOnly } from "./visits.policy.ts";
 
 /**
- * The visits that take place between two moments, in their order, for whoever may see the schedule; a
- * technician sees those of their own crews.
- * @param crewId leaves those of one crew
- * @param limit how many at most, the earliest first
- * @param after the last one seen
+ * Visits between two times, in order, for members who can see the schedule; technicians see only
+ * their own crews'.
+ * @param crewId only this crew's visits
+ * @param limit maximum number, earliest first
+ * @param after cursor: the last visit seen
  */
 export async function listVisits(
   platform: Platform,
@@ -53,7 +53,7 @@ export async function listVisits(
 
 export type ListedVisit = Awaited<ReturnType<typeof listVisits>>[number];
 
-/** One visit with its job, and the other visits of that job; null where the actor sees none of this id. */
+/** A visit with its job and the job's other visits; null if the actor can't see it. */
 export async function findVisit(platform: Platform, actor: Actor, visitId: string) {
   authorize(canReadVisits(actor));
   const [visit] = await selectVisits(platform, actor, eq(visits.id, visitId));
@@ -62,21 +62,21 @@ export async function findVisit(platform: Platform, actor: Actor, visitId: strin
   return { visit, others: ofJob.filter(({ id }) => id !== visitId) };
 }
 
-/** The visits of a lead of the business, and of what was merged into it, in their order. */
+/** The visits of a lead of the business and of leads merged into it, in order. */
 export async function listVisitsOfLead(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadVisits(actor));
   const own = withMerged(platform.database.query, leadId);
   return selectVisits(platform, actor, inArray(workOrders.leadId, own));
 }
 
-/** The zone of the clocks by which the business of this actor plans. */
+/** The time zone of the actor's business. */
 export async function findOwnZone(platform: Platform, actor: Actor): Promise<string> {
   authorize(canReadVisits(actor));
   const { database, settings } = platform;
   return findBusinessZone(database.query, actor.contractorId, settings.timeZone);
 }
 
-/** After one that is gone there are none. */
+/** After a deleted visit there are none. */
 function laterThan(visitId: string): SQL {
   return sql`(${visits.startsAt}, ${visits.id}) > (select seen.starts_at, seen.id from ${visits} as seen where seen.id = ${visitId})`;
 }

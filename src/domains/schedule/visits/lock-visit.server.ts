@@ -16,7 +16,7 @@ import { holdCrew } from "./book-within.server.ts";
 
 export type LockedVisit = typeof visits.$inferSelect & { leadId: string | null };
 
-/** A visit of the business, locked until the transaction ends; null where it has none of this id. */
+/** Locks a visit of the business until the transaction ends; null if there is none with this id. */
 export async function lockVisit(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,
@@ -32,7 +32,7 @@ export async function lockVisit(
   return { ...visit, leadId: await leadOfVisit({ tx }, contractorId, visitId) };
 }
 
-/** The lead of a visit's job, of one that was merged the one it is in now; null where there is none. */
+/** The lead of a visit's job, or the lead it was merged into; null if there is none. */
 export async function leadOfVisit(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,
@@ -48,10 +48,9 @@ export async function leadOfVisit(
 }
 
 /**
- * A visit that is to get another time or crew, the recurring job that it is of, and the crew that is to
- * go there. Whoever changes a schedule holds them in this order, job, crew, visit, so that nobody waits
- * for somebody who waits for them.
- * @returns null where the business has no such visit; without a crew where it has no such crew
+ * Locks a visit whose time or crew will change, its recurring job, and the crew to assign. All
+ * schedule changes lock in this order (job, crew, visit) to avoid deadlocks.
+ * @returns null if there is no such visit; without a crew if there is no such crew
  */
 export async function holdVisit(
   work: Pick<UnitOfWork, "tx" | "now">,
@@ -61,14 +60,14 @@ export async function holdVisit(
   const recurrence = await holdRecurrenceOf(work, contractorId, visitId);
   const heldCrewId = await holdCrew(work, contractorId, crewId);
   const visit = await lockVisit(work, contractorId, visitId);
-  // Whoever was first may have made it a visit of another recurring job.
+  // A concurrent change may have moved the visit to another recurring job.
   const isOfIt = recurrence !== null && recurrence.id === visit?.recurrenceId;
   return visit && { visit, recurrence: isOfIt ? recurrence : null, crewId: heldCrewId };
 }
 
 type HeldVisit = { visit: LockedVisit; recurrence: Recurrence | null; crewId: string | null };
 
-/** The recurring job of a visit, held until the transaction ends; null where it is of none. */
+/** Locks a visit's recurring job until the transaction ends; null if there is none. */
 export async function holdRecurrenceOf(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,
@@ -86,7 +85,7 @@ export async function holdRecurrenceOf(
   return recurrence ?? null;
 }
 
-/** That one of the member's own crews goes there. */
+/** Whether one of the member's own crews is assigned. */
 export function isOfOwnCrew(database: Reader, { id }: BusinessMember): SQL {
   return exists(
     database

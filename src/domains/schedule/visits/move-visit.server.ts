@@ -20,8 +20,8 @@ export type VisitMoved = Result<
 >;
 
 /**
- * Gives a visit another time or another crew. Who saw an older time than it has now
- * is told so; pressed twice it is moved once.
+ * Moves a visit to another time or crew. Rejected if it changed since the member loaded it.
+ * Submitting twice moves it once.
  */
 export async function moveVisit(
   platform: Platform,
@@ -40,12 +40,12 @@ export async function moveVisit(
   });
 }
 
-/** A visit that is booked, held with its recurring job and the crew that is to go there, and when it goes. */
+/** A booked visit, locked with its recurring job and its new crew, and its new times. */
 type Held = { visit: LockedVisit; recurrence: Recurrence | null; next: Next; zone: string };
 
 /**
- * Runs what moves a visit, in a transaction that holds what it changes. Where the crew would be in two
- * places nothing changes, and it is told who is there (`schedule.one-place`).
+ * Runs a move in a transaction with the needed locks. If the crew would be double-booked nothing
+ * changes, and the error says where it is (`schedule.one-place`).
  */
 export async function moveWhereFree(
   platform: Platform,
@@ -74,7 +74,10 @@ export async function moveWhereFree(
 
 type Next = VisitTimes & { crewId: string; windowMinutes: number };
 
-/** Moves a visit that the caller's transaction has locked. @throws where the crew is elsewhere (`isCrewTaken`) */
+/**
+ * Moves a visit that the caller's transaction has locked. @throws if the crew is busy
+ * (`isCrewTaken`)
+ */
 export async function moveWithin(
   work: UnitOfWork,
   visit: LockedVisit,

@@ -13,15 +13,18 @@ import { reminderOf } from "./visit-clock.ts";
 import { visitReopened, visitRestored } from "./visits.events.ts";
 import { canDoVisits, canPlanVisits, seesOwnCrewsOnly } from "./visits.policy.ts";
 
-/** Whether it stands otherwise now; refused where it was called off, or its crew is elsewhere then. */
+/**
+ * `changed` is false if it already had this state. Rejected if it was canceled or its crew is busy
+ * then.
+ */
 export type VisitReopened = Result<
   { changed: boolean },
   Refused<"not_found" | "not_possible"> | Invalid
 >;
 
 /**
- * Takes back that a visit is done: it is booked again, and its job open. A technician
- * does so with visits of their own crews.
+ * Reopens a done visit: it's booked again, and its job is open. Technicians only for their own
+ * crews' visits.
  */
 export async function reopenVisit(
   platform: Platform,
@@ -45,8 +48,8 @@ export async function reopenVisit(
 }
 
 /**
- * Takes back that the business canceled a visit: it is booked again, unless its
- * crew is elsewhere by now. A customer who was notified in the meantime is notified that it's back on.
+ * Restores a visit the business canceled: it's booked again, unless its crew is busy by now. A
+ * customer who was notified of the cancellation is notified that it's back on.
  */
 export async function restoreVisit(
   platform: Platform,
@@ -70,7 +73,7 @@ export async function restoreVisit(
   });
 }
 
-/** Runs what books a visit again at its own time; where its crew is elsewhere then it says who is there. */
+/** Books a visit again at its own time; if its crew is busy then, the error says where. */
 async function bringBack(
   platform: Platform,
   contractorId: string,
@@ -100,7 +103,7 @@ async function bookAgain(
       state: "booked",
       ...ended,
       remindAt,
-      // A customer's calendar takes only what counts higher than the cancellation.
+      // Calendars apply an update only if its sequence number is higher than the cancellation's.
       ...(state === "canceled" ? { version: version + 1 } : {}),
       updatedAt: now,
     })

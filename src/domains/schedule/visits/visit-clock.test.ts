@@ -6,7 +6,7 @@ import { formatArrival, formatClock, problemOfTime, reminderOf } from "./visit-c
 
 const zones = ["America/New_York", "America/Chicago", "America/Phoenix", "Pacific/Honolulu"];
 
-test("whatever the zone and the night, a reminder is due at ten on the day before", () => {
+test("reminds at 10 AM the day before, in any zone", () => {
   const moments = fc.date({
     min: new Date("2026-01-03"),
     max: new Date("2031-01-01"),
@@ -23,7 +23,7 @@ test("whatever the zone and the night, a reminder is due at ten on the day befor
   );
 });
 
-test("schedule.clock: a time is written as Americans write it, whatever the zone and the moment", () => {
+test("schedule.clock: formats times in American style in any zone", () => {
   const moments = fc.date({
     min: new Date("2026-01-03"),
     max: new Date("2031-01-01"),
@@ -39,14 +39,14 @@ test("schedule.clock: a time is written as Americans write it, whatever the zone
   );
 });
 
-test("a time that comes twice names its zone", () => {
+test("a repeated time includes its zone", () => {
   const clock = (moment: string) => formatClock(new Date(moment), "America/Chicago");
   expect(clock("2026-11-01T06:30:00Z")).toBe("1:30 AM CDT");
   expect(clock("2026-11-01T07:30:00Z")).toBe("1:30 AM CST");
   expect(clock("2026-11-01T08:30:00Z")).toBe("2:30 AM");
 });
 
-test("a time that clocks skip can't be booked", () => {
+test("rejects a time skipped by a clock change", () => {
   const chicago = "America/Chicago";
   expect(problemOfTime("2027-03-14", 150, chicago)).toBe(
     "Daylight saving time skips 2:30 AM on March 14, 2027. Choose another time.",
@@ -61,7 +61,7 @@ test.each([
   ["2026-11-23T18:15:00Z", 60, "Mon, Nov 23, 12:15-1:15 PM"],
   ["2026-11-23T15:00:00Z", 0, "Mon, Nov 23 at 9:00 AM"],
   ["2026-11-01T06:30:00Z", 60, "Sun, Nov 1, 1:30 AM CDT-1:30 AM CST"],
-])("customers read of %s and %i minutes: %s", (startsAt, windowMinutes, arrival) => {
+])("customers read %s and %i minutes as: %s", (startsAt, windowMinutes, arrival) => {
   const visit = { startsAt: new Date(startsAt), windowMinutes };
   expect(formatArrival(visit, "America/Chicago")).toBe(arrival);
 });

@@ -11,7 +11,7 @@ import {
 import { localTime } from "~/domains/shared/time-zones/local-time.ts";
 import { arrivalText } from "./visits.text.en.ts";
 
-/** A time as a form names it, by the clock of the business. */
+/** A form's time, by the business's clock. */
 export type WallTime = {
   date: LocalDay;
   /** Minutes since midnight. */
@@ -22,7 +22,7 @@ export type WallTime = {
 
 const minute = 60_000;
 
-/** The moments of a visit (`schedule.clock`): it lasts as long as it says, also over a night on which clocks change. */
+/** A visit's times (`schedule.clock`): its length stays the same across a clock change. */
 export function timesOf(wanted: WallTime, zone: string): VisitTimes {
   const startsAt = momentOn(zone, wanted.date, wanted.time);
   return {
@@ -33,8 +33,8 @@ export function timesOf(wanted: WallTime, zone: string): VisitTimes {
 }
 
 /**
- * Why a time can't be booked: clocks skip it in spring. Null for any other.
- * @param time in minutes since midnight
+ * Why a time can't be booked: clocks skip it in spring. Null if it can.
+ * @param time minutes since midnight
  */
 export function problemOfTime(date: LocalDay, time: number, zone: string): string | null {
   if (!isSkipped(zone, date, time)) return null;
@@ -48,12 +48,12 @@ export function formatMinutes(minutes: number): string {
   return `${hour % 12 || 12}:${past} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** Minutes since midnight at which customers are reminded of the day after. */
+/** When customers are reminded of the next day, in minutes since midnight. */
 const reminderTime = 10 * 60;
 
 /**
- * When the customer of a visit is reminded: the day before at ten by the business's clock.
- * Null for what is booked later than that.
+ * When to remind a visit's customer: 10 AM the day before by the business's clock. Null if it was
+ * booked later than that.
  */
 export function reminderOf(startsAt: Date, zone: string, now: Date): Date | null {
   const at = momentOn(zone, addDays(dayOf(startsAt, zone), -1), reminderTime);
@@ -61,8 +61,8 @@ export function reminderOf(startsAt: Date, zone: string, now: Date): Date | null
 }
 
 /**
- * "9:00 AM", and "1:30 AM CST" for a time that comes twice that night. Formatted
- * here: the platform's formatting takes 60 µs, and a schedule has hundreds of times.
+ * "9:00 AM", and "1:30 AM CST" for a time that occurs twice that night. Formats without
+ * `toLocaleTimeString` where possible: it takes 60 µs, and a schedule shows hundreds of times.
  */
 export function formatClock(moment: Date, zone: string): string {
   const { minutes } = localTime(moment, zone);
@@ -76,7 +76,7 @@ export function formatClock(moment: Date, zone: string): string {
   });
 }
 
-/** Clocks change at 2 AM: from 3 AM on no time comes twice. */
+/** Clocks change at 2 AM: no time repeats from 3 AM on. */
 const lastChange = 3 * 60;
 
 /** "Mon, Nov 23". */
@@ -89,7 +89,7 @@ export function formatDay(moment: Date, zone: string): string {
   });
 }
 
-/** When the crew arrives, in the customer's words: "Mon, Nov 23, 9-10 AM". */
+/** The crew's arrival for customers: "Mon, Nov 23, 9-10 AM". */
 export function formatArrival(
   { startsAt, windowMinutes }: { startsAt: Date; windowMinutes: number },
   zone: string,
@@ -100,7 +100,7 @@ export function formatArrival(
   return arrivalText.between(formatDay(startsAt, zone), clockRange(start, end));
 }
 
-/** "9-10 AM", "11:30 AM-1 PM", of two clock times such as "9:00 AM". */
+/** Joins two clock times such as "9:00 AM": "9-10 AM", "11:30 AM-1 PM". */
 function clockRange(from: string, to: string): string {
   const [start, end] = [from.replace(":00", ""), to.replace(":00", "")];
   const half = / [AP]M$/.exec(start)?.[0];

@@ -4,44 +4,43 @@ import { defineEvent } from "~/platform/events/event.ts";
 const visit = z.object({
   visitId: z.uuid(),
   contractorId: z.uuid(),
-  /** Null for a customer who asked on no page of ours. */
+  /** Null for a customer who never submitted a request. */
   leadId: z.uuid().nullable(),
   /** The member who did it; none for the customer. */
   memberId: z.uuid().nullish(),
 });
 
-/** Somebody has an appointment. */
 export const visitBooked = defineEvent("visit.booked", visit);
 
-/** An appointment has another time or another crew. */
+/** An appointment was moved to another time or crew. */
 export const visitMoved = defineEvent(
   "visit.moved",
   visit.extend({
-    /** Whether the customer has to be at home at another time. */
+    /** Whether the customer's arrival time changed. */
     arrivalChanged: z.boolean().optional(),
   }),
 );
 
-/** An appointment was called off, by the business or by the customer. */
+/** An appointment was canceled, by the business or by the customer. */
 export const visitCanceled = defineEvent(
   "visit.canceled",
   visit.extend({
-    /** When the customer is notified; null if they aren't. Without it, right away. */
+    /** When to notify the customer; null for never. Missing means right away. */
     noticeAt: z.iso.datetime().nullish(),
   }),
 );
 
-/** A business took back that it called an appointment off. */
+/** A business undid its cancellation of an appointment. */
 export const visitRestored = defineEvent(
   "visit.restored",
   visit.extend({
-    /** Whether the customer had been told that it's canceled. */
+    /** Whether the customer had been notified of the cancellation. */
     wasTold: z.boolean(),
   }),
 );
 
-/** The crew was there and did what was to do. */
+/** The crew finished the appointment. */
 export const visitDone = defineEvent("visit.done", visit);
 
-/** What was said to be done is not: the visit is to come, or still going on. */
+/** A done appointment was reopened: it's upcoming or still in progress. */
 export const visitReopened = defineEvent("visit.reopened", visit);

@@ -11,7 +11,7 @@ const day = after(
   z.string().check(z.minLength(1, "Choose a day")),
 );
 
-/** "09:30" as a browser's time field sends it, in minutes since midnight. */
+/** A browser time field's "09:30", in minutes since midnight. */
 const clock = z.pipe(
   z.string("Choose a time").check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, "Choose a time")),
   z.transform((text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))),
@@ -23,12 +23,12 @@ const minutes = (min: number, max: number, message: string) =>
     z.number(message).check(z.gte(min, message), z.lte(max, message)),
   );
 
-/** Nobody books before or further ahead than this but by mistake. */
+/** Dates outside these years are typos. */
 const firstYear = 2020;
 const endYear = 2100;
 const yearOf = (value: string) => Number(value.slice(0, 4));
 
-/** Who goes when: of booking, moving and offering. */
+/** Crew and times for booking, moving, and offering. */
 export const visitTimeFields = {
   crew_id: after((value) => value || null, z.nullable(z.uuid("Choose a crew"))),
   date: day.check(
@@ -40,11 +40,11 @@ export const visitTimeFields = {
   window_minutes: minutes(0, 720, "Choose an arrival window"),
 };
 
-/** A job with its first visit, for somebody who asked or for anybody else. */
+/** A job with its first visit, for a lead or any other customer. */
 export const newVisitFields = z.object({
   ...visitTimeFields,
   lead_id: after((value) => value || null, z.nullable(z.uuid())),
-  /** Of a job that is there already; "new" makes another one. Without it, it is that of the request. */
+  /** An existing job's id; "new" creates another one. By default the request's job. */
   work_order_id: after(
     (value) => value || null,
     z.nullable(z.union([z.uuid(), z.literal("new")], "Choose a job")),
@@ -65,7 +65,7 @@ export const moveSchema = z.object({
   version: minutes(1, 9999, "Open the appointment again"),
 });
 
-/** Why it's canceled, and whether the customer is notified. */
+/** Why it's canceled, and whether to notify the customer. */
 export const cancellationSchema = z.object({
   cancel_reason: z.enum(cancelReasons, "Choose a reason"),
   notify: ticked,

@@ -6,7 +6,7 @@ import { createdAt, id, updatedAt } from "~/platform/database/columns.server.ts"
 import { oneOf, said } from "~/platform/database/one-of.server.ts";
 import { workOrderStatuses } from "./work-orders.ts";
 
-/** Work at a customer's on a day or days, of a lead or of somebody whom the business knows otherwise. */
+/** Jobs at a customer's place, for a lead or another customer of the business. */
 export const workOrders = pgTable(
   "work_orders",
   {
@@ -18,14 +18,14 @@ export const workOrders = pgTable(
     customerName: text("customer_name").notNull(),
     /** In E.164. */
     phone: text("phone"),
-    /** What to dial after the number. */
+    /** Extension of the phone number. */
     phoneExtension: text("phone_extension"),
     /** In lower case. */
     email: text("email"),
     what: text("what").notNull(),
     address: text("address"),
     status: text("status", { enum: workOrderStatuses }).notNull().default("open"),
-    /** What the business expects to earn; shown to those who see money. */
+    /** Expected revenue; shown only to members who can see money. */
     valueCents: integer("value_cents"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -42,5 +42,5 @@ export const workOrders = pgTable(
   ],
 );
 
-/** How the customer of a job is known: both are stored in their normal form (`people.same-person`). */
+/** A job's customer contact, stored in normalized form (`people.same-person`). */
 export const workOrderContact = { email: workOrders.email, phone: workOrders.phone };

@@ -1,2 +1,2 @@
-/** What became of a job. People read "Job"; a job in the code is background work. */
+/** A job's states. The UI calls it "Job"; in code `job` is background work. */
 export const workOrderStatuses = ["open", "done", "canceled"] as const;

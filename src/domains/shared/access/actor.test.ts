@@ -25,14 +25,14 @@ const staff = (role: StaffRole): Actor => ({
 
 const permittedTo = (actor: Actor) => permissions.filter((each) => isPermitted(actor, each));
 
-test("access.roles: a visitor is permitted nothing, staff what their role says, the product to read and change", () => {
+test("access.roles: visitors get nothing, staff their role, the system read and change", () => {
   expect(permittedTo(visitor)).toEqual([]);
   expect(permittedTo(staff("viewer"))).toEqual(["read", "keep_own_account"]);
   expect(permittedTo(staff("super_admin"))).toEqual([...permissions]);
   expect(permittedTo(system("retention"))).toEqual(["read", "change"]);
 });
 
-test("access.commands-refuse: a kind of actor that no policy names is permitted nothing", () => {
+test("access.commands-refuse: denies an actor kind that no policy names", () => {
   const member = { kind: "tomorrow", role: "owner" } as unknown as Actor;
   expect(permittedTo(member)).toEqual([]);
   expect(staffRoles.map((role) => permittedTo({ ...member, role } as unknown as Actor))).toEqual([
@@ -42,19 +42,19 @@ test("access.commands-refuse: a kind of actor that no policy names is permitted 
   ]);
 });
 
-test("access.commands-refuse: what a policy does not allow throws", () => {
+test("access.commands-refuse: throws when the policy denies", () => {
   expect(() => authorize(false)).toThrow(Forbidden);
   expect(() => authorize(true)).not.toThrow();
 });
 
-test("only a member of staff in a session has one", () => {
+test("only a signed-in staff member has a session", () => {
   const session = { sessionId: "2", twoFactor: false, withPasskey: false };
   expect(isSignedIn({ ...staff("viewer"), ...session } as Actor)).toBe(true);
   expect(isSignedIn(staff("viewer"))).toBe(false);
   expect(isSignedIn(system("a job"))).toBe(false);
 });
 
-test("staff.audited: an entry is signed by a person's account, or by what ran", () => {
+test("staff.audited: entries name the person's account or the system process", () => {
   expect(signatureOf({ id: "1", email: "rita@hearth.example" })).toEqual({
     actorId: "1",
     actorEmail: "rita@hearth.example",
@@ -77,7 +77,7 @@ const pat: BusinessMember = {
   businessName: "Acme Plumbing",
 };
 
-test("members.bound-to-business: a member works for one business, and in it does what the role says", () => {
+test("members.bound-to-business: a member acts within their role in one business", () => {
   expect([
     worksFor(pat, "acme"),
     worksFor(pat, "other"),
@@ -87,7 +87,7 @@ test("members.bound-to-business: a member works for one business, and in it does
   expect(permittedTo(pat)).toEqual([]);
 });
 
-test("staff who look at a business read what its owner reads, and act as nobody", () => {
+test("staff viewing a business read what its owner reads, without write access", () => {
   const looking: Actor = {
     kind: "observer",
     staff: { id: "1", email: "rita@hearth.example", name: "Rita" },
@@ -105,6 +105,6 @@ test("staff who look at a business read what its owner reads, and act as nobody"
   expect(permittedTo(looking)).toEqual([]);
 });
 
-test("an entry of a member names the membership and the role, and no address", () => {
+test("a member's audit entry has the membership and role, no email address", () => {
   expect(signatureOf(pat)).toEqual({ actorId: "2", actorEmail: "member: office" });
 });

@@ -3,7 +3,7 @@ import type { ApiScope } from "./api-scopes.ts";
 import { type MemberPermission, type MemberRole, memberMay } from "./member-roles.ts";
 import { may, type Permission, type StaffRole } from "./roles.ts";
 
-/** A member of staff, as a command and the audit log know them. */
+/** A staff member, as commands and the audit log identify them. */
 export type StaffMember = {
   kind: "staff";
   id: string;
@@ -12,37 +12,37 @@ export type StaffMember = {
   role: StaffRole;
 };
 
-/** The member of staff whose session a request carries. */
+/** The staff member whose session sent the request. */
 export type SignedInMember = StaffMember & {
   twoFactor: boolean;
   sessionId: string;
   withPasskey: boolean;
 };
 
-/** The product itself: a job, a reaction, a script. `name` says which. */
+/** The product itself: a background task, an event handler, or a script. `name` says which. */
 export type SystemActor = { kind: "system"; name: string };
 
-/** A person of a business, as a command knows them. */
+/** A member of a business, as commands identify them. */
 export type BusinessMember = {
   kind: "member";
-  /** Of the membership: whoever belongs to two businesses has two. */
+  /** ID of the membership; a person in two businesses has two. */
   id: string;
-  /** Of the person. */
+  /** ID of the person. */
   userId: string;
   email: string;
   name: string;
   role: MemberRole;
-  /** Whether a technician may see what things cost; the others always do. */
+  /** Whether a technician can see prices; owners and office staff always can. */
   moneyAllowed: boolean;
-  /** The one business that this actor reads and changes; every query is bound to it. */
+  /** The only business this actor can read or change; every query is limited to it. */
   contractorId: string;
   businessName: string;
 };
 
-/** The member whose session of the CRM a request carries. */
+/** The member whose CRM session sent the request. */
 export type MemberInSession = BusinessMember & { sessionId: string };
 
-/** A member of staff who looks at the CRM as a business sees it: reads, and changes nothing. */
+/** A staff member viewing the CRM as a business: read-only. */
 export type Observer = {
   kind: "observer";
   staff: Pick<StaffMember, "id" | "email" | "name">;
@@ -50,22 +50,24 @@ export type Observer = {
   businessName: string;
 };
 
-/** A program of a business, by one of its API keys (`api-keys.bound`). */
+/** A program using one of a business's API keys (`api-keys.bound`). */
 export type ApiClient = {
   kind: "api_key";
-  /** Of the key. */
+  /** ID of the API key. */
   id: string;
-  /** As its owner calls it. */
+  /** The name its owner gave it. */
   name: string;
   scopes: readonly ApiScope[];
   contractorId: string;
   businessName: string;
 };
 
-/** Who sees what is of one business. */
+/** Actors that can read a business's data. */
 export type BusinessReader = BusinessMember | Observer | ApiClient;
 
-/** Who asks for something. What a policy does not name, it refuses, so that a new kind may nothing at first. */
+/**
+ * Who sends a request. A policy denies any kind it doesn't name, so a new kind has no permissions at first.
+ */
 export type Actor =
   | { kind: "visitor" }
   | StaffMember
@@ -76,10 +78,10 @@ export type Actor =
   | ApiClient
   | SystemActor;
 
-/** Whoever the public site serves. That somebody is signed in makes no difference there. */
+/** A visitor of the public site. It treats signed-in users the same way. */
 export const visitor: Actor = { kind: "visitor" };
 
-/** The product itself, under the name of what runs. Never made for a request. */
+/** The product itself, named after what runs. Never created for a request. */
 export function system(name: string): SystemActor {
   return { kind: "system", name };
 }
@@ -92,22 +94,22 @@ export function isSystem(actor: Actor): actor is SystemActor {
   return actor.kind === "system";
 }
 
-/** Whether the public site's forms are for this one; staff fill them in for somebody who calls. */
+/** Whether this actor can submit the public site's forms; staff fill them in for callers. */
 export function usesSite(actor: Actor): boolean {
   return actor.kind === "visitor" || isPermitted(actor, "change");
 }
 
-/** Whether this is a member of staff in a session of their own. */
+/** Whether this is a staff member in their own session. */
 export function isSignedIn(actor: Actor): actor is SignedInMember {
   return isStaff(actor) && "sessionId" in actor;
 }
 
-/** Whether this is somebody of a business. */
+/** Whether this is a member of a business. */
 export function isMember(actor: Actor): actor is BusinessMember {
   return actor.kind === "member";
 }
 
-/** Whether this is a member of a business in a session of their own. */
+/** Whether this is a business member in their own session. */
 export function isMemberInSession(actor: Actor): actor is MemberInSession {
   return isMember(actor) && "sessionId" in actor;
 }
@@ -118,41 +120,41 @@ export function worksFor(actor: Actor, contractorId: string): actor is BusinessM
 }
 
 /**
- * Whether this is a member whose role has the permission in their business. What they change is bound
- * to `actor.contractorId` (`members.bound-to-business`).
+ * Whether this is a member whose role has the permission. Their changes are limited to `actor.contractorId`
+ * (`members.bound-to-business`).
  */
 export function memberActs(actor: Actor, permission: MemberPermission): actor is BusinessMember {
   return isMember(actor) && memberMay(actor, permission);
 }
 
-/** The same for what only reads, which staff may look at as well; they see what an owner sees. */
+/** Like `memberActs`, for reads. Also allows staff viewing the business; they see what an owner sees. */
 export function memberReads(actor: Actor, permission: MemberPermission): actor is BusinessReader {
   return actor.kind === "observer" || memberActs(actor, permission);
 }
 
-/** Whether this is a program whose key has the scope. What it does is bound to `actor.contractorId`. */
+/** Whether this is an API client whose key has the scope. Its access is limited to `actor.contractorId`. */
 export function holdsScope(actor: Actor, scope: ApiScope): actor is ApiClient {
   return actor.kind === "api_key" && actor.scopes.includes(scope);
 }
 
 /**
- * The one business that this actor reads and changes (`members.bound-to-business`); null for staff and
- * for the product itself, who are bound to none.
+ * The one business this actor can read and change (`members.bound-to-business`); null for staff and the
+ * system, which aren't limited to one.
  */
 export function boundTo(actor: Actor): string | null {
   return "contractorId" in actor ? actor.contractorId : null;
 }
 
-/** Whether rows of this business are within the actor's reach (`members.bound-to-business`). */
+/** Whether the actor can access rows of this business (`members.bound-to-business`). */
 export function reaches(actor: Actor, contractorId: string): boolean {
   const own = boundTo(actor);
   return own === null || own === contractorId;
 }
 
-/** What the product may do by itself. It takes no personal data out and gives nobody a role. */
+/** What the system can do on its own. It can't export personal data or assign roles. */
 const permittedToSystem: readonly Permission[] = ["read", "change"];
 
-/** Whether this is a member of staff whose role has the permission, or the product itself. */
+/** Whether this is a staff member whose role has the permission, or the system. */
 export function isPermitted(
   actor: Actor,
   permission: Permission,
@@ -162,25 +164,28 @@ export function isPermitted(
 }
 
 /**
- * Goes on only where a policy said yes (`access.commands-refuse`).
- * @param reason what a refusal says, where that helps
- * @throws Forbidden, which a request answers with 403
+ * Throws unless the policy allows the action (`access.commands-refuse`).
+ * @param reason the refusal's message, where that helps
+ * @throws Forbidden; the request gets a 403
  */
 export function authorize(allowed: boolean, reason?: string): asserts allowed {
   if (!allowed) throw new Forbidden(reason);
 }
 
-/** The product has no account, and entries name one: this one is nobody's. */
+/** Audit entries need an account ID. The system has no account, so it uses this one. */
 const systemId = "00000000-0000-0000-0000-000000000000";
 
-/** Whose name stands under an entry: a person, who need not have a role yet, or the product itself. */
+/** Who an audit entry names: a person, even one without a role yet, or the system. */
 export type Signatory =
   | Pick<StaffMember, "id" | "email">
   | BusinessMember
   | ApiClient
   | SystemActor;
 
-/** Who acted, as the audit log and the ledger keep it: of a member of a business the membership, and no address. */
+/**
+ * The actor as stored in the audit log and the ledger. For a business member that's the membership, without
+ * an email address.
+ */
 export function signatureOf(by: Signatory) {
   if ("scopes" in by) return { actorId: by.id, actorEmail: "api key" };
   if ("contractorId" in by) return { actorId: by.id, actorEmail: `member: ${by.role}` };

@@ -1,4 +1,4 @@
-/** What an API key may be for, one by one (`api-keys.bound`). */
+/** The scopes that an API key can have (`api-keys.bound`). */
 export const apiScopes = [
   "leads:read",
   "leads:write",

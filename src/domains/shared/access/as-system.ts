@@ -1,6 +1,6 @@
 import { type Actor, system } from "./actor.ts";
 
-/** A command as the handler of the job of this name, which acts as the product itself. */
+/** Wraps a command as a background task handler that runs as the system under this name. */
 export function asSystem<Port, Rest extends unknown[], Done>(
   name: string,
   command: (platform: Port, actor: Actor, ...rest: Rest) => Done,

@@ -8,11 +8,11 @@ const signed = `MTc5NjU1NTUxNTU1NS4wMTlhYjAwMA.${random}`;
 const everyToken = [lasting, lasting.toUpperCase(), random, signed];
 const home = "https://hearth.example";
 
-/** The addresses that a route has with a token. */
+/** A route's addresses with this token. */
 const addressesOf = (pattern: string, token: string) =>
   home + pattern.replace(":token", token).replace(":photo", "photo-1");
 
-test("access.bearer-links: every bearer route is hidden whole, in text, HTML, JSON, and CSV", () => {
+test("access.bearer-links: hides every bearer route in text, HTML, JSON, and CSV", () => {
   for (const pattern of Object.keys(bearerRoutes)) {
     const tokens = pattern.startsWith("/r/") ? [lasting] : everyToken;
     for (const token of tokens) {
@@ -26,7 +26,7 @@ test("access.bearer-links: every bearer route is hidden whole, in text, HTML, JS
   }
 });
 
-test("a link without its host, cut off, or wrapped gives no token away", () => {
+test("hides tokens in links without a host, cut off, or wrapped", () => {
   expect(redactLinks(`go to /e/${lasting}`)).toBe("go to [link]");
   expect(redactLinks(`${home}/e/\n> ${lasting}`)).not.toContain(lasting);
   for (const cut of [`${home}/e/${lasting}`, `${home}/r/${lasting}`, `<reply+${lasting}`]) {
@@ -37,7 +37,7 @@ test("a link without its host, cut off, or wrapped gives no token away", () => {
   );
 });
 
-test("other addresses, names of files, and bytes in base64 stay as they are", () => {
+test("keeps other addresses, file names, and base64 bytes", () => {
   for (const text of [
     `${home}/plumbing/san-antonio-tx`,
     `${home}/get-started/resume`,
@@ -71,7 +71,7 @@ const staff = (role: "viewer" | "reviewer" | "super_admin"): Actor => ({
   role,
 });
 
-test("access.bearer-links: only those who may act in someone's place see their links", () => {
+test("access.bearer-links: only actors who may act for someone see their links", () => {
   const everyone = [...new Set(Object.values(bearerRoutes))];
   expect(linksShownTo(staff("super_admin"))).toEqual(everyone);
   expect(linksShownTo(member("owner"))).toEqual(["customer", "calendar"]);
@@ -100,7 +100,7 @@ test("access.bearer-links: only those who may act in someone's place see their l
   for (const actor of none) expect(linksShownTo(actor)).toEqual([]);
 });
 
-test("links of an audience that is shown stay whole, others do not", () => {
+test("keeps links of shown audiences only", () => {
   const text = `${home}/e/${lasting} and ${home}/preferences/${lasting}`;
   expect(redactLinks(text, ["customer"])).toBe(`${home}/e/${lasting} and [link]`);
   expect(redactLinks(text, [...new Set(Object.values(bearerRoutes))])).toBe(text);

@@ -1,7 +1,7 @@
 import { type Actor, isStaff, memberActs } from "./actor.ts";
 import { may } from "./roles.ts";
 
-/** Who a bearer link acts for: anyone who has the link acts as them, without signing in. */
+/** Who a bearer link acts for: anyone with the link acts as them, without signing in. */
 export type LinkAudience =
   | "customer"
   /** The recipient of messages, who chooses what they get. */
@@ -13,9 +13,9 @@ export type LinkAudience =
   | "calendar";
 
 /**
- * Every address of the product that lets in anyone who has it, and who it acts for
- * (`access.bearer-links`). `tests/house/bearer-links.test.ts` compares it with the address book: a new
- * address with a token is listed here before it is served.
+ * Every route that gives access to anyone with its link, and who the link acts for (`access.bearer-links`).
+ * `tests/house/bearer-links.test.ts` compares it with the route list: add a new route with a token here
+ * before serving it.
  */
 export const bearerRoutes: Readonly<Record<string, LinkAudience>> = {
   "/b/:token": "customer",
@@ -43,9 +43,9 @@ export const bearerRoutes: Readonly<Record<string, LinkAudience>> = {
 export const audiences = [...new Set(Object.values(bearerRoutes))];
 
 /**
- * Whose bearer links this actor is shown: only those of people in whose place they may act
- * (`access.bearer-links`). Super admins run the installation, and without a mail server they pass its
- * links on; programs and staff who view as a business are shown none.
+ * The audiences whose bearer links this actor can see: only people they may act for (`access.bearer-links`).
+ * Super admins run the installation and pass its links on when there's no mail server. API clients and staff
+ * viewing as a business see none.
  */
 export function linksShownTo(actor: Actor): readonly LinkAudience[] {
   if (isStaff(actor) && may(actor, "manage_staff")) return audiences;
@@ -53,10 +53,10 @@ export function linksShownTo(actor: Actor): readonly LinkAudience[] {
   return memberActs(actor, "do_visits") ? ["calendar"] : [];
 }
 
-/** What is shown in place of a link. */
+/** Replaces a hidden link. */
 const hiddenLink = "[link]";
 
-/** The paths before a token, such as `get-started/resume`, and whom they act for. */
+/** Paths before a token, such as `get-started/resume`, and who they act for. */
 const paths = new Map(
   Object.entries(bearerRoutes).map(([pattern, audience]) => [
     pattern.slice(1, pattern.indexOf("/:token")),
@@ -65,22 +65,25 @@ const paths = new Map(
 );
 
 /**
- * An address of at most two words before a token that is signed, random or lasting (platform/secrets),
- * whole or begun: with its host or without, as an attribute of HTML, or encoded within another address.
+ * Matches an address with up to two path segments before a signed, random, or lasting token
+ * (platform/secrets), complete or cut off: with or without its host, in an HTML attribute, or encoded in
+ * another address.
  */
 const link =
   /((?:href|src|action)=["'])?(?:(?:https?|webcal)(?::|%3A)(?:\/\/|%2F%2F)[^\s"'<>\\/%]+|(?<![\w+/=.-]))(?:\/|%2F)([a-z-]{1,15}(?:(?:\/|%2F)[a-z-]{1,15})?)(?:\/|%2F)([\w~-]{12,}(?:\.[\w-]{10,})?|[\w~-]+$)(?:[/?#%][\w.%/=?&;#-]*[\w/])?/gi;
-/** Pages of reviews on other sites are at /r/, too. */
+/** Review pages on other sites also start with /r/. */
 const lasting = /^[a-z2-7]+$/i;
-/** A token without its address. Those within one are left: links of an audience that is shown stay whole. */
+/**
+ * A token without its address. Tokens inside an address don't match, so links of shown audiences stay intact.
+ */
 const bareToken = /(?<![\w+/=.%-])(?:[a-z2-7]{45}|[\w-]{20,}\.[\w-]{43})(?![\w+/=-])/g;
 const tokenAddress = /\b(reply|bounce)\+(?:[a-z2-7]{45}@|[a-z2-7]{20,}$)/gi;
 
 /**
- * Takes bearer links out of a text: plain, HTML, JSON, CSV, or the data of a page. Also takes out what is
- * left of one that was cut off or wrapped, and the token in an address that replies go to, by which
- * someone writes as the customer. Bytes in base64 stay as they are.
- * @param shown audiences whose links stay
+ * Removes bearer links from plain text, HTML, JSON, CSV, or page data. Also removes fragments of cut-off or
+ * wrapped links, and the token in a reply address, which lets anyone write as the customer. Doesn't change
+ * base64 bytes.
+ * @param shown audiences whose links remain
  */
 export function redactLinks<Text extends string | null>(
   text: Text,

@@ -6,9 +6,9 @@ import { type Actor, authorize } from "./actor.ts";
 type ListSource<Filter, Row> = {
   canRead: (actor: Actor) => boolean;
   canExport: (actor: Actor) => boolean;
-  /** Rows on a page of the screen. */
+  /** Rows per page on screen. */
   pageSize: number;
-  /** So many rows that a filter leaves, in the list's order, after the one with this id. */
+  /** Reads up to `limit` rows that match the filter, in list order, after the row with this ID. */
   read: (
     platform: Platform,
     filter: Filter,
@@ -17,13 +17,13 @@ type ListSource<Filter, Row> = {
   ) => Promise<Row[]>;
 };
 
-/** What a list answers with: a row of a page, and of its file. */
+/** One row of a list, on a page or in its export. */
 export type RowOf<Stream extends (...given: never[]) => AsyncGenerator<unknown>> =
   ReturnType<Stream> extends AsyncGenerator<infer Row> ? Row : never;
 
 /**
- * A list that staff look at page by page and take out as a file, whole: the same rows in the same
- * order, each by its own policy (`access.commands-refuse`).
+ * Defines a list that staff can view in pages and export as a file: the same rows in the same order, each
+ * with its own policy (`access.commands-refuse`).
  */
 export function defineList<Filter, Row extends { id: string }>({
   canRead,
@@ -32,12 +32,12 @@ export function defineList<Filter, Row extends { id: string }>({
   read,
 }: ListSource<Filter, Row>) {
   return {
-    /** One page; `before` is the id of the last row seen, `next` the one to go on from. */
+    /** One page; `before` is the ID of the last row shown, `next` the one to continue from. */
     async page(platform: Platform, actor: Actor, filter: Filter, before: string | null) {
       authorize(canRead(actor));
       return pageOf(await read(platform, filter, before, pageSize + 1), pageSize);
     },
-    /** Everything that the filter leaves, batch after batch, for an export. */
+    /** Every row that matches the filter, in batches, for an export. */
     stream(platform: Platform, actor: Actor, filter: Filter): AsyncGenerator<Row> {
       authorize(canExport(actor));
       return streamRows((before, limit) => read(platform, filter, before, limit));

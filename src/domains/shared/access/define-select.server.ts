@@ -11,16 +11,16 @@ type Rows = Record<string, unknown>[];
 type TableOfStaff = Selection & {
   canRead: (actor: Actor) => boolean;
   canExport: (actor: Actor) => boolean;
-  /** Adds rows of other tables to those of a page. */
+  /** Adds rows of other tables to the rows of a page. */
   embed?: (platform: Platform, rows: Rows) => Promise<Rows>;
 };
 
-/** As many as a screen of the staff area shows at once. */
+/** Matches the maximum that a staff screen shows. */
 const maxOnScreen = 50;
 
 /**
- * A table that staff read through the API. A whole table, page after page, is an
- * export: whose role does not export reads one screen of it.
+ * Defines a table that staff read through the API. Reading all its pages amounts to an export, so roles that
+ * can't export get one screen of it.
  */
 export function defineSelect({ canRead, canExport, embed, ...selection }: TableOfStaff) {
   return async (

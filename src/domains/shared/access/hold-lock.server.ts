@@ -3,8 +3,8 @@ import type { Transaction } from "~/platform/database/database.server.ts";
 import { noteLock } from "~/platform/database/lock-rows.server.ts";
 
 /**
- * The locks that are no row's, and how the text begins of which PostgreSQL locks the hash: versions that
- * run side by side have to agree. Their place in the order is in lock-order.ts (docs/locks.md).
+ * Locks that don't belong to a row, and the start of the text that PostgreSQL hashes for each. Versions that
+ * run side by side must agree on it. `lockOrder` in product.ts has their order (docs/locks.md).
  */
 const beginnings = {
   "first-administrator": "first-administrator",
@@ -25,9 +25,9 @@ const beginnings = {
 export type LockName = keyof typeof beginnings;
 
 /**
- * Until the transaction ends, no one else holds the lock of this name and key; others wait for it.
- * @param shared several hold it at the same time; a request for it alone waits for all of them
- * @throws where the transaction holds a lock that comes after this one (docs/locks.md); production logs it
+ * Holds the lock with this name and key until the transaction ends; other transactions wait for it.
+ * @param shared several transactions can hold it; an exclusive request waits until they end
+ * @throws when the transaction holds a lock that comes later in the order (docs/locks.md); production logs it
  */
 export async function holdLock(
   tx: Transaction,

@@ -12,14 +12,14 @@ import type { LastingLinkKind } from "./lasting-links.ts";
 
 type Keys = { fingerprint: Fingerprint };
 
-/** What a genuine token is for; `current` until the link is renewed. */
+/** What a valid token is for; `current` is false once the link was renewed. */
 export type ReadLink = { id: string; current: boolean };
 
-/** The first token of a subject has the name of its kind alone, as before links could be renewed. */
+/** The first token of a subject uses the kind alone, as before links could be renewed. */
 const purposeOf = (kind: LastingLinkKind, times: number) =>
   times === 0 ? kind : `${kind} ${times}`;
 
-/** The token of a link as it works now. */
+/** The current token of a link. */
 export async function lastingLinkToken(
   { fingerprint }: Keys,
   database: Reader,
@@ -29,7 +29,7 @@ export async function lastingLinkToken(
   return lastingToken(fingerprint, purposeOf(kind, await timesRenewed(database, kind, id)), id);
 }
 
-/** What a genuine token is for, also one that was replaced; null for every other one. */
+/** What a valid token is for, including replaced ones; null for any other. */
 export async function readLastingLink(
   { fingerprint }: Keys,
   database: Reader,
@@ -46,7 +46,7 @@ export async function readLastingLink(
   return null;
 }
 
-/** What the token of a link is for as long as it works, else null. */
+/** What a link's token is for while it works, else null. */
 export async function readCurrentLink(
   keys: Keys,
   database: Reader,
@@ -58,9 +58,9 @@ export async function readCurrentLink(
 }
 
 /**
- * Replaces a link: the one before stops working with the commit.
- * @param times how often it had been replaced when the button was shown: a second click changes nothing
- * @returns whether it was replaced now
+ * Replaces a link: the previous one stops working on commit.
+ * @param times how often it had been replaced when the button was shown, so a second click changes nothing
+ * @returns whether this call replaced it
  */
 export async function replaceLink(
   { tx, now }: UnitOfWork,

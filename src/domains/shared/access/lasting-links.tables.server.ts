@@ -3,12 +3,12 @@ import { moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 import { lastingLinkKinds } from "./lasting-links.ts";
 
-/** How often a link that lasts was replaced; one that never was has no row. */
+/** How often a lasting link was replaced; no row if never. */
 export const renewedLinks = pgTable(
   "renewed_links",
   {
     kind: text("kind", { enum: lastingLinkKinds }).notNull(),
-    /** Of what the link is for, such as an estimate. */
+    /** ID of what the link is for, such as an estimate. */
     subjectId: uuid("subject_id").notNull(),
     times: integer("times").notNull(),
     renewedAt: moment("renewed_at").notNull(),

@@ -1,5 +1,5 @@
 /**
- * Links that are stored nowhere and last: what each is for is in its token
+ * Links that don't expire and aren't stored: the token says what each is for
  * (platform/secrets/lasting-token.server.ts). The names are part of the tokens.
  */
 export const lastingLinkKinds = [

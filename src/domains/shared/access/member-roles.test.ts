@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { memberMay, memberPermissions, memberRoles, seesMoney } from "./member-roles.ts";
 
-test("an owner does everything, the office all but what is the owner's, a technician their visits", () => {
+test("owners can do everything, office staff most, technicians their own visits", () => {
   const may = Object.fromEntries(
     memberRoles.map((role) => [role, memberPermissions.filter((one) => memberMay({ role }, one))]),
   );
@@ -12,7 +12,7 @@ test("an owner does everything, the office all but what is the owner's, a techni
   });
 });
 
-test("a technician sees what things cost where the owner allows it, the others always", () => {
+test("technicians see prices if the owner allows it, others always", () => {
   const seeing = memberRoles.map((role) => [
     seesMoney({ role, moneyAllowed: false }),
     seesMoney({ role, moneyAllowed: true }),

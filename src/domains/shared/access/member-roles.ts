@@ -1,6 +1,6 @@
 export const memberRoles = ["owner", "office", "technician"] as const;
 
-/** What a person is in a business. */
+/** A member's role in a business. */
 export type MemberRole = (typeof memberRoles)[number];
 
 export const memberRoleLabels: Record<MemberRole, string> = {
@@ -9,15 +9,15 @@ export const memberRoleLabels: Record<MemberRole, string> = {
   technician: "Technician",
 };
 
-/** What there is to do in the CRM, and which roles may. The only such list. */
+/** Every permission in the CRM and the roles that have it. The only such list. */
 const allowed = {
-  /** One's own name, sessions and passkeys. */
+  /** Their own name, sessions, and passkeys. */
   keep_own_account: ["owner", "office", "technician"],
-  /** One's own visits and their customers; the row says whose they are. */
+  /** Their own appointments and those customers; the row says whose they are. */
   do_visits: ["owner", "office", "technician"],
-  /** Leads, conversations, schedule, page and follow-up of the whole business. */
+  /** Leads, conversations, schedule, page, and follow-up of the whole business. */
   run_business: ["owner", "office"],
-  /** Who belongs to the business, its plan, and its end. */
+  /** The team, the plan, and closing the business. */
   own_business: ["owner"],
 } as const satisfies Record<string, readonly MemberRole[]>;
 
@@ -25,12 +25,12 @@ export type MemberPermission = keyof typeof allowed;
 
 export const memberPermissions = Object.keys(allowed) as MemberPermission[];
 
-/** Whether a member of this role may do this in their business. */
+/** Whether a member with this role has the permission in their business. */
 export function memberMay({ role }: { role: MemberRole }, permission: MemberPermission): boolean {
   return (allowed[permission] as readonly MemberRole[]).includes(role);
 }
 
-/** Whether a member sees what things cost: a technician only where the owner allows it. */
+/** Whether a member sees prices: a technician only if the owner allows it. */
 export function seesMoney(member: { role: MemberRole; moneyAllowed: boolean }): boolean {
   return member.role !== "technician" || member.moneyAllowed;
 }

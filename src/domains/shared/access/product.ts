@@ -1,8 +1,8 @@
 import type { Product } from "~/platform/product.ts";
 
 /**
- * The order in which a transaction takes explicit locks (docs/locks.md): rows by their table, and the
- * advisory locks of `holdLock` by their name. One that's only ever held alone isn't listed.
+ * The order in which a transaction takes explicit locks (docs/locks.md): row locks by table, and the advisory
+ * locks of `holdLock` by name. Locks that are only ever held alone aren't listed.
  */
 export const lockOrder: readonly string[] = [
   "idempotency_keys",
@@ -52,7 +52,7 @@ export const lockOrder: readonly string[] = [
   "lock of stored-phones",
 ];
 
-/** What the platform is told of this product. */
+/** What the platform needs to know about this product. */
 export const product: Product = {
   addresses: {
     textReceived: "/webhooks/sms",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { may, permissions, staffRoles } from "./roles.ts";
 
-test("a super admin does everything, a reviewer all but staff, a viewer reads", () => {
+test("super admins can do everything, reviewers all but manage staff, viewers read", () => {
   const may_ = Object.fromEntries(
     staffRoles.map((role) => [role, permissions.filter((each) => may({ role }, each))]),
   );

@@ -14,22 +14,25 @@ export const roleSummaries: Record<StaffRole, string> = {
   viewer: "View only",
 };
 
-/** A role as a form names it, or null. */
+/** A role as submitted by a form, or null. */
 export function readRole(text: unknown): StaffRole | null {
   return staffRoles.find((role) => role === text) ?? null;
 }
 
-/** What there is to do in the staff area, and which roles may. The only such list (`access.roles`, `staff.export-by-role`). */
+/**
+ * Every permission in the staff area and the roles that have it. The only such list (`access.roles`,
+ * `staff.export-by-role`).
+ */
 const allowed = {
-  /** See every page but those that have a permission of their own. */
+  /** View every page except those with a permission of their own. */
   read: ["super_admin", "reviewer", "viewer"],
-  /** Change one's own password, one-time codes and sessions. */
+  /** Change their own password, one-time codes, and sessions. */
   keep_own_account: ["super_admin", "reviewer", "viewer"],
   /** Applications, contractors, leads, messages, publishing. */
   change: ["super_admin", "reviewer"],
-  /** Take personal data out: as a file of a list, or of one person. */
+  /** Export personal data: a list as a file, or one person's data. */
   export: ["super_admin", "reviewer"],
-  /** Invite people, give roles, disable, and see bearer links (`access.bearer-links`). */
+  /** Invite and disable staff, assign roles, and see bearer links (`access.bearer-links`). */
   manage_staff: ["super_admin"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
@@ -37,7 +40,7 @@ export type Permission = keyof typeof allowed;
 
 export const permissions = Object.keys(allowed) as Permission[];
 
-/** Whether a member may do this. */
+/** Whether a staff member with this role has the permission. */
 export function may({ role }: { role: StaffRole }, permission: Permission): boolean {
   return (allowed[permission] as readonly StaffRole[]).includes(role);
 }

@@ -1,47 +1,44 @@
 import type { MemberPermission } from "./member-roles.ts";
 import type { Permission } from "./roles.ts";
 
-/** Of the staff area: the guard before it reads this (`staff.role-required`). */
+/** Access to a staff-area route, checked by its guard (`staff.role-required`). */
 export type StaffAccess = {
   for: "staff";
   read: Permission;
-  /** Of every method but GET and HEAD. */
+  /** For every method except GET and HEAD. */
   write: Permission;
-  /** A file of personal data: reading it takes the own password again (`staff.confirm-identity`). */
+  /** A file of personal data: reading it requires the password again (`staff.confirm-identity`). */
   confirmToRead?: true;
-  /** The intents of forms that take the own password again. */
+  /** Form intents that require the password again. */
   confirmToDo?: readonly string[];
-  /** What the page of a refusal is about, where the permission says it of another page. */
+  /** Topic of the refusal page, when the permission alone would name another page. */
   refusal?: "phone" | "security";
 };
 
-/** Of the CRM: the guard before it reads this. */
+/** Access to a CRM route, checked by its guard. */
 export type MemberAccess = {
   for: "members";
   permission: MemberPermission;
-  /** Where what is behind the guard is for fewer: what writing takes, and what reading takes. */
+  /** Extra permissions behind the guard: one for writing, one for reading. */
   behind?: { read?: MemberPermission; write?: MemberPermission };
 };
 
 type Programs = "everyone" | "signed_in" | "staff" | "reviewers" | "keys" | "nobody";
 
-/** Of the API, where each route identifies its client itself. */
+/** Access to an API route; each route identifies its client itself. */
 export type ProgramAccess = { for: "programs"; read: Programs; write: Programs };
 
 /**
- * Who may open an address, as it is declared next to it in src/routes.ts. Of what is for everyone, a token, a
- * signature, or a form decides what is shown.
+ * Who can open a route, declared next to it in src/routes.ts. On routes for everyone, a token, a signature,
+ * or a form decides what is shown.
  */
 export type RouteAccess = { for: "everyone" } | StaffAccess | MemberAccess | ProgramAccess;
 
-/** What a request of the staff area takes. */
+/** The permission that a staff-area request needs. */
 export const staffPermission = ({ read, write }: StaffAccess, method: string): Permission =>
   isRead(method) ? read : write;
 
-/**
- * Whether a request of the staff area takes the own password again, or only a form that has one of these
- * intents.
- */
+/** Whether a staff-area request requires the password again, or only forms with one of these intents. */
 export function confirmationFor(
   { confirmToRead, confirmToDo }: StaffAccess,
   method: string,

@@ -3,7 +3,7 @@ import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
 import { attributions } from "./attribution.tables.server.ts";
 
 export const attributionData: PersonalData = {
-  // Each is deleted with what it is about (`eraseAttributions`).
+  // Each row is deleted with its subject (`eraseAttributions`).
   business: {
     tables: ({ about, aboutInTakeout }) => [
       {

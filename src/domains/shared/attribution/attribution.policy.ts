@@ -1,4 +1,4 @@
 import { type Actor, isPermitted } from "~/domains/shared/access/actor.ts";
 
-/** How somebody came to the site. */
+/** Where visitors came from. */
 export const canReadAttribution = (actor: Actor) => isPermitted(actor, "read");

@@ -3,15 +3,15 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 
-/** What somebody did after they came: began an onboarding, asked a business for help, applied for revenue share. */
+/** What a visitor did: started an onboarding, sent a business a request, or applied for revenue share. */
 export const attributionSubjects = ["submission", "enquiry", "application"] as const;
 export type AttributionSubject = (typeof attributionSubjects)[number];
 
 const touches = ["first", "last"] as const;
 
 /**
- * How the sender of an onboarding or of an enquiry came here, the first and the last time. Apart
- * from the rows it is about, because nothing in it says who they are.
+ * First and last source of the visitor who sent an onboarding or a request. In a table apart from its
+ * subjects because it holds nothing that identifies the person.
  */
 export const attributions = pgTable(
   "attributions",

@@ -14,7 +14,7 @@ import {
 const now = new Date("2026-11-20T15:00:00Z");
 const day = 24 * 60 * 60 * 1000;
 
-test("the campaign of an address is read by the names of its fields, whatever else is there", () => {
+test("reads the campaign's fields by name and ignores other parameters", () => {
   const address = new URLSearchParams(
     "?utm_source=google&utm_medium=cpc&utm_campaign=Spring%20AC%20%7C%20Austin&gclid=Cj0K_-x&plan=ads&gad_source=1",
   );
@@ -37,7 +37,7 @@ test.each([
   ["utm_source", "  ", undefined],
   ["gclid", "abc def", undefined],
   ["gclid", "a".repeat(500), undefined],
-] as const)("%s=%s is kept as %s", (field, given, kept) => {
+] as const)("%s=%s is stored as %s", (field, given, kept) => {
   expect(campaignOf(new URLSearchParams({ [field]: given }))[field]).toBe(kept);
 });
 
@@ -50,7 +50,7 @@ test.each([
   ["https://[::1]/", null],
   ["nonsense", null],
   ["", null],
-])("of the referrer %s the host %s is kept", (referrer, host) => {
+])("referrer %s is stored as host %s", (referrer, host) => {
   expect(referrerHostOf(referrer)).toBe(host);
 });
 
@@ -63,15 +63,15 @@ test.each([
   ["/a/b/c/d/e", "/a/b/c"],
   ["/%ff", "/"],
   ["no path", null],
-])("of the path %s %s is kept", (path, kept) => {
+])("path %s is stored as %s", (path, kept) => {
   expect(landingPathOf(path)).toBe(kept);
 });
 
-test("a token never becomes part of a path that is kept", () => {
+test("never stores a token as part of a path", () => {
   const token = fc
     .uint8Array({ minLength: 32, maxLength: 32 })
     .map((bytes) => Buffer.from(bytes).toString("base64url"))
-    // One of billions of tokens has no capital letter at all.
+    // One in billions of tokens has no capital letter at all.
     .filter((text) => /[A-Z_]/.test(text));
   fc.assert(
     fc.property(token, (secret) => {
@@ -85,7 +85,7 @@ const campaign = fc.record(
   { requiredKeys: [] },
 );
 
-test("whatever an address says, what is kept is short, plain, and read again as it was written", () => {
+test("any address gives short, plain values that round-trip", () => {
   fc.assert(
     fc.property(campaign, fc.string({ unit: "binary" }), (given, path) => {
       const touch: Touch = {
@@ -106,14 +106,14 @@ test("whatever an address says, what is kept is short, plain, and read again as 
   );
 });
 
-test("anything a browser brings back is read without harm", () => {
+test("reads any cookie value from a browser without errors", () => {
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void readTouch(text, now)));
   expect(readTouch("utm_source=x&at=99999999999", now)?.at).toEqual(now);
   expect(readTouch("utm_source=x&at=nonsense", now)).toBeNull();
   expect(readTouch("landing=/pricing", now)).toBeNull();
 });
 
-test("a visit is forgotten after ninety days", () => {
+test("a visit expires after ninety days", () => {
   const text = writeTouch({
     campaign: { utm_source: "x" },
     referrerHost: null,

@@ -1,4 +1,4 @@
-/** What an address may say of what led to it: an advertisement, or a partner by `ref`. */
+/** URL parameters that name a visit's source: an ad, or a partner in `ref`. */
 export const campaignFields = [
   "utm_source",
   "utm_medium",
@@ -15,31 +15,31 @@ export const campaignFields = [
 
 type CampaignField = (typeof campaignFields)[number];
 
-/** How somebody came to the site once. Holds nothing that says who they are (`privacy.no-leaks`). */
+/** One visit's source. Contains nothing that identifies the visitor (`privacy.no-leaks`). */
 export type Touch = {
   campaign: Partial<Record<CampaignField, string>>;
-  /** The host of the site that led here, without "www."; never its path. */
+  /** Host of the referring site, without "www."; never its path. */
   referrerHost: string | null;
-  /** The page they landed on, without query. */
+  /** The landing page, without the query. */
   landingPath: string | null;
   at: Date;
 };
 
-/** How somebody came the first time, and how the last time before they wrote to us. */
+/** The sources of the first visit and of the last one before they contacted us. */
 export type Attribution = { first: Touch; last: Touch };
 
-/** Longer values are cut: nobody names a campaign in more words. */
+/** Longer values are truncated. */
 const longestWords = 80;
-/** Longer click ids are left out: half an id leads nowhere. */
+/** Longer click IDs are dropped: part of an ID is useless. */
 const longestId = 180;
-/** Older visits are forgotten: as long as advertisers look back. */
+/** Visits older than this are ignored, matching the lookback window of advertisers. */
 export const lookBackDays = 90;
 const day = 24 * 60 * 60 * 1000;
 
 const emailLike = /@|%40|\uff20/i;
 const phoneLike = /\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}/;
 
-/** The campaign that an address or a form names, its values cleaned and bounded. */
+/** The campaign in an address or a form, with values cleaned and bounded. */
 export function campaignOf(parameters: URLSearchParams): Touch["campaign"] {
   const campaign: Touch["campaign"] = {};
   for (const field of campaignFields) {
@@ -50,7 +50,7 @@ export function campaignOf(parameters: URLSearchParams): Touch["campaign"] {
   return campaign;
 }
 
-/** One value without what it must not hold: markup of any kind, or somebody's address or number. */
+/** One value without markup, email addresses, or phone numbers. */
 function cleanValue(field: CampaignField, given: string): string | null {
   if (emailLike.test(given) || phoneLike.test(given)) return null;
   if (!field.startsWith("utm_")) {
@@ -65,7 +65,7 @@ function cleanValue(field: CampaignField, given: string): string | null {
   return [...words].slice(0, longestWords).join("").trim() || null;
 }
 
-/** The host of a `Referer` header or of `document.referrer`; null when it says none. */
+/** The host of a `Referer` header or of `document.referrer`; null if it has none. */
 export function referrerHostOf(referrer: string | null | undefined): string | null {
   if (!referrer || !URL.canParse(referrer)) return null;
   const { protocol, hostname } = new URL(referrer);
@@ -75,8 +75,8 @@ export function referrerHostOf(referrer: string | null | undefined): string | nu
 }
 
 /**
- * A path as it may be kept: up to three parts that are words, as pages have them. It ends before
- * the first part that might be a token or an id, so that no link to somebody's own page is kept.
+ * The part of a path that can be stored: up to three segments that are words, like those of our pages. Stops
+ * at the first segment that might be a token or an ID, so it never stores a link to a private page.
  */
 export function landingPathOf(path: string): string | null {
   const kept: string[] = [];
@@ -97,7 +97,7 @@ function decoded(part: string): string | null {
   }
 }
 
-/** A touch as one line, in letters that a cookie and a form may hold. */
+/** Serializes a touch to one line that fits in a cookie or a form field. */
 export function writeTouch({ campaign, referrerHost, landingPath, at }: Touch): string {
   const parameters = new URLSearchParams(campaign);
   if (referrerHost) parameters.set("referrer", referrerHost);
@@ -107,8 +107,8 @@ export function writeTouch({ campaign, referrerHost, landingPath, at }: Touch): 
 }
 
 /**
- * Reads what `writeTouch` wrote. It comes back from a browser, where anybody may have changed it, so
- * every value is cleaned again. Null when it says nothing, or of a visit too long ago.
+ * Parses what `writeTouch` wrote. Browsers can change it, so every value is cleaned again. Null if it's empty
+ * or the visit is too old.
  */
 export function readTouch(text: string, now: Date): Touch | null {
   const parameters = new URLSearchParams(text);
@@ -124,12 +124,12 @@ export function readTouch(text: string, now: Date): Touch | null {
   return saysSomething(touch) ? touch : null;
 }
 
-/** Whether a touch tells where somebody came from; that somebody came is not worth a note. */
+/** Whether a touch names a source; a visit without one isn't recorded. */
 export function saysSomething({ campaign, referrerHost }: Touch): boolean {
   return referrerHost !== null || Object.keys(campaign).length > 0;
 }
 
-/** A touch in words for people: "google / cpc, campaign spring", "affiliate TOMV". */
+/** A touch as readable text: "google / cpc, campaign spring", "affiliate TOMV". */
 export function describeTouch({ campaign, referrerHost }: Touch): string {
   const affiliate = campaign.ref && `affiliate ${campaign.ref}`;
   const source =

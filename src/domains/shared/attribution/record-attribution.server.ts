@@ -8,10 +8,10 @@ import { canReadAttribution } from "./attribution.policy.ts";
 import { type AttributionSubject, attributions } from "./attribution.tables.server.ts";
 import { type Attribution, campaignFields, type Touch } from "./attribution.ts";
 
-/** Each field is written, known or not: so all rows have one shape, and their statement one text. */
+/** Writes every field, known or not, so all rows share one shape and one prepared statement. */
 const noCampaign = Object.fromEntries(campaignFields.map((field) => [field, null]));
 
-/** Notes with a new submission or enquiry how its sender came here, if that is known (`leads.attribution`). */
+/** Records the source of a new submission or request, if known (`leads.attribution`). */
 export function recordAttribution(
   { insertAtCommit }: Pick<UnitOfWork, "insertAtCommit">,
   subject: AttributionSubject,
@@ -37,7 +37,7 @@ export function recordAttribution(
   );
 }
 
-/** How the sender of one submission or enquiry came here, or null when that is not known. */
+/** The source of one submission or request, or null if unknown. */
 export async function findAttribution(
   platform: Platform,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function findAttribution(
   return attributionOf(platform.database.query, subject, subjectId);
 }
 
-/** The same, for a read that has asked its own policy about the row. */
+/** Like `findAttribution`, for callers that have already checked their own policy for the row. */
 export async function attributionOf(
   database: Reader,
   subject: AttributionSubject,
@@ -57,7 +57,7 @@ export async function attributionOf(
   return (await attributionsOf(database, subject, [subjectId])).get(subjectId) ?? null;
 }
 
-/** How the senders of several came here, by their ids; those of whom it is not known are left out. */
+/** The sources of several submissions or requests, by ID; unknown ones are left out. */
 export async function attributionsOf(
   database: Reader,
   subject: AttributionSubject,
@@ -78,7 +78,10 @@ export async function attributionsOf(
   );
 }
 
-/** Removes what is noted of these submissions and enquiries, when their rows are deleted (`privacy.export-and-erasure`). */
+/**
+ * Deletes the attributions of these submissions and requests along with their rows
+ * (`privacy.export-and-erasure`).
+ */
 export async function eraseAttributions(
   { tx }: Pick<UnitOfWork, "tx">,
   subjectIds: readonly string[],

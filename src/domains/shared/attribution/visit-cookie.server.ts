@@ -22,22 +22,21 @@ import {
   writeTouch,
 } from "./attribution.ts";
 
-/** What of a request tells where its sender comes from. */
+/** The parts of a request that identify its source. */
 export type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
-/** Browsers refuse cookies of 4096 bytes and more; a visit of that many words is not noted. */
+/** Browsers reject cookies of 4096 bytes or more; longer visits aren't recorded. */
 const longestCookie = 3_500;
-/** Where nobody lands from elsewhere, or where the site stands in somebody else's page. */
+/** Paths that aren't landing pages, or that are embedded in other sites. */
 const notLandedOn = /^\/(admin|api|assets|embed|files|portal|social)(\/|$)/;
 
-/** What the ad networks add to an address besides what is noted. */
+/** Other parameters that ad networks add to an address. */
 const otherParameters = ["gad_source", "gad_campaignid", "srsltid", "mc_cid"];
 const fromElsewhere = new Set<string>([...campaignFields, ...otherParameters]);
 
 /**
- * Notes in a cookie of our own where visitors come from (docs/decisions/013): the campaign their
- * address names and the host that led here, of the first and of the last visit. Whoever comes from
- * nowhere, or asks by `Sec-GPC: 1` for privacy, gets no cookie.
+ * Records visit sources in a first-party cookie (docs/decisions/013): the campaign in the address and the
+ * referring host, for the first and the last visit. Sets no cookie for direct visits or with `Sec-GPC: 1`.
  */
 export function visitNotes(settings: Settings, clock: Clock): Pick<Visits, "pageKey" | "noteOf"> {
   const secure = settings.siteUrl.protocol === "https:";
@@ -48,7 +47,7 @@ export function visitNotes(settings: Settings, clock: Clock): Pick<Visits, "page
     pageKey,
     noteOf({ method, url = "", headers }) {
       const { referer } = headers;
-      // Most requests say nothing of a way here: they cost no more than this.
+      // Fast path: most requests name no source.
       const fromWithin = referer === undefined || referer.startsWith(ownPages);
       if (fromWithin && !url.includes("?") && headers.cookie === undefined) return null;
       const own = cookieValue(headers.cookie ?? "", cookieName(name, secure));
@@ -70,8 +69,8 @@ export function visitNotes(settings: Settings, clock: Clock): Pick<Visits, "page
 }
 
 /**
- * The visit that a request belongs to: it begins one, or its browser noted one before. Null when nothing
- * is known of it, or nothing is to be kept (`Sec-GPC`).
+ * The visit of a request: a new one, or the one stored in the cookie. Null if unknown or if `Sec-GPC` forbids
+ * storing it.
  */
 export function lastVisitOf(settings: Settings, asked: Asked, now: Date): Touch | null {
   const { headers } = asked;
@@ -84,7 +83,7 @@ export function lastVisitOf(settings: Settings, asked: Asked, now: Date): Touch 
   return noted === null ? null : (readVisits(noted, now)?.last ?? null);
 }
 
-/** How somebody lands by this request; null of what is no landing from elsewhere. */
+/** The landing of this request; null if it isn't a landing or names no source. */
 function landingOf({ method, url = "", headers }: Asked, ownPages: string, at: Date): Touch | null {
   const { referer } = headers;
   const dest = headers["sec-fetch-dest"];
@@ -102,7 +101,7 @@ function landingOf({ method, url = "", headers }: Asked, ownPages: string, at: D
   return saysSomething(touch) ? touch : null;
 }
 
-/** Where the sender of a form came from, or null: unknown, or not to be kept (`Sec-GPC`). */
+/** The source of a form's sender; null if unknown or if `Sec-GPC` forbids storing it. */
 export function attributionOf(request: Request, now: Date): Attribution | null {
   if (!mayBeNoted(request)) return null;
   // Also under its former name.
@@ -110,7 +109,7 @@ export function attributionOf(request: Request, now: Date): Attribution | null {
   return noted === null ? null : readVisits(noted, now);
 }
 
-/** The same when a form itself says it, as the one on a contractor's own site does. */
+/** Like `attributionOf`, from a form field, as on a contractor's own site. */
 export function attributionFromForm(request: Request, text: string, now: Date): Attribution | null {
   const { pathname } = new URL(request.url);
   const touch = mayBeNoted(request) ? readTouch(text, now) : null;
@@ -119,7 +118,7 @@ export function attributionFromForm(request: Request, text: string, now: Date): 
   return { first: landed, last: landed };
 }
 
-/** The same when an API client says it, by the names of the fields, with the referring page as `referrer`. */
+/** Like `attributionOf`, from an API client's fields, with the referring page as `referrer`. */
 export function attributionFromApiClient(
   request: Request,
   body: Record<string, unknown>,
@@ -136,7 +135,7 @@ export function attributionFromApiClient(
   return saysSomething(touch) ? { first: touch, last: touch } : null;
 }
 
-/** Global Privacy Control: nothing is kept but what the form itself asks for. */
+/** Global Privacy Control: stores nothing beyond the form's own fields. */
 const mayBeNoted = (request: Request) => request.headers.get("sec-gpc") !== "1";
 
 function readVisits(text: string, now: Date): Attribution | null {
@@ -150,19 +149,19 @@ function externalHost(referrer: string | undefined, host: string | undefined): s
   return new URL(referrer).host === host?.toLowerCase() ? null : referrerHostOf(referrer);
 }
 
-/** Whoever came by a partner's link stays that partner's, however they come back. */
+/** Visitors who came through a partner's link stay with that partner, however they return. */
 function withReferral(touch: Touch, before: Touch | undefined): Touch {
   const ref = touch.campaign.ref ?? before?.campaign.ref;
   return ref === undefined ? touch : { ...touch, campaign: { ...touch.campaign, ref } };
 }
 
-/** Whether two visits came by the same way; the time does not matter, so a reload writes nothing. */
+/** Whether two visits have the same source. Ignores the time, so a reload writes nothing. */
 function sameOrigin(one: Touch, other: Touch): boolean {
   const way = (touch: Touch) => writeTouch({ ...touch, at: new Date(0) });
   return way(one) === way(other);
 }
 
-/** The address by which a finished page is kept: without a query that only says where one comes from. */
+/** The cache key of a rendered page: the URL without source parameters. */
 function pageKey(url: string): string {
   const query = url.indexOf("?");
   if (query === -1) return url;

@@ -12,13 +12,13 @@ function note(url: string, headers: Record<string, string> = {}, method = "GET")
   return visits.noteOf(given as unknown as IncomingMessage);
 }
 
-/** What a browser sends back of a Set-Cookie header. */
+/** The cookie that a browser sends back after this Set-Cookie header. */
 const sentBack = (cookie: string | null) => cookie?.split(";")[0] ?? "";
 const posted = (headers: Record<string, string>) =>
   new Request("https://hearth.example/embed/plumbing/waco-tx", { method: "POST", headers });
 const google = { referer: "https://www.google.com/" };
 
-test("an ad's visit is noted in a cookie that scripts cannot read and other sites cannot send", () => {
+test("sets an HttpOnly, same-site cookie for a visit from an ad", () => {
   const cookie = note("/plumbing/waco-tx?utm_source=google&gclid=abc", google) ?? "";
   expect(cookie).toMatch(
     /^__Host-visit=[^;]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure$/,
@@ -41,11 +41,11 @@ test.each([
   ["sees the framed form", "/embed/plumbing/waco-tx?gclid=abc", google],
   ["is staff", "/admin/leads?utm_source=mail", google],
   ["has only parameters that say nothing", "/?page=2&utm_source=", {}],
-])("who %s gets no cookie", (_who, url, headers) => {
+])("a visitor who %s gets no cookie", (_who, url, headers) => {
   expect(note(url, headers as Record<string, string>)).toBeNull();
 });
 
-test("the first visit stays, the last one changes, and a reload writes nothing", () => {
+test("keeps the first visit, updates the last, and ignores reloads", () => {
   const first = sentBack(note("/?utm_source=flyer"));
   expect(note("/?utm_source=flyer", { cookie: first })).toBeNull();
   const second = sentBack(note("/hvac/waco-tx", { ...google, cookie: `a=b; ${first}; c=d` }));
@@ -55,7 +55,7 @@ test("the first visit stays, the last one changes, and a reload writes nothing",
   expect([known?.last.campaign.utm_source, known?.last.landingPath]).toEqual(["mail", "/faq"]);
 });
 
-test("whoever came by a partner's link stays that partner's until another partner's link", () => {
+test("visitors stay with a partner until another partner's link", () => {
   const ref = (cookie: string) => attributionOf(posted({ cookie }), now)?.last.campaign.ref;
   const came = sentBack(note("/?ref=TOMV"));
   const back = sentBack(note("/pricing?utm_source=mail", { cookie: came }));
@@ -69,7 +69,7 @@ test("whoever came by a partner's link stays that partner's until another partne
   expect(note("/?ref=growth", { cookie: came, "sec-gpc": "1" })).toContain("Max-Age=0");
 });
 
-test("a visit that was noted under the former name counts, and is removed on demand", () => {
+test("a cookie under the former name counts and is removed on demand", () => {
   const cookie = sentBack(note("/?utm_source=flyer")).replace("__Host-", "");
   expect(attributionOf(posted({ cookie }), now)?.first.campaign.utm_source).toBe("flyer");
   const next = sentBack(note("/faq?utm_source=mail", { cookie }));
@@ -77,14 +77,14 @@ test("a visit that was noted under the former name counts, and is removed on dem
   expect(note("/faq", { cookie, "sec-gpc": "1" })).toMatch(/^visit=; .*Max-Age=0/);
 });
 
-test("a first visit of long ago gives way to the next", () => {
+test("an expired first visit is replaced by the next", () => {
   const cookie = sentBack(note("/?utm_source=flyer"));
   now = new Date(now.getTime() + 100 * day);
   const later = sentBack(note("/", { ...google, cookie }));
   expect(attributionOf(posted({ cookie: later }), now)?.first.referrerHost).toBe("google.com");
 });
 
-test("whoever begins to ask for privacy is forgotten", () => {
+test("removes the cookie once a visitor sends `Sec-GPC`", () => {
   const cookie = sentBack(note("/?utm_source=flyer"));
   expect(note("/faq", { cookie, "sec-gpc": "1" })).toMatch(/^__Host-visit=; .*Max-Age=0/);
   expect(attributionOf(posted({ cookie, "sec-gpc": "1" }), now)).toBeNull();
@@ -97,7 +97,7 @@ test("whoever begins to ask for privacy is forgotten", () => {
   });
 });
 
-test("the longest visits give a cookie that browsers take, or none", () => {
+test("the longest visits give a cookie that browsers accept, or none", () => {
   const long = new URLSearchParams({
     utm_source: "ä".repeat(200),
     utm_medium: "北".repeat(200),
@@ -120,6 +120,6 @@ test.each([
   ["/locations?q=waco&utm_source=google", "/locations?q=waco&utm_source=google"],
   ["/plumbing/waco-tx?fresh", "/plumbing/waco-tx?fresh"],
   ["/plumbing/waco-tx?gclid=a?b=c&d", "/plumbing/waco-tx?gclid=a?b=c&d"],
-])("%s is the finished page %s", (url, key) => {
+])("%s is cached as %s", (url, key) => {
   expect(visits.pageKey(url)).toBe(key);
 });

@@ -1,4 +1,4 @@
-/** What the audit log calls each action; a new one needs its line here. */
+/** Labels of audit log actions; a new action needs its line here. */
 export const actionLabels: Readonly<Record<string, string>> = {
   "affiliate.add": "Affiliate added",
   "affiliate.change": "Affiliate changed",
@@ -119,7 +119,7 @@ export const actionLabels: Readonly<Record<string, string>> = {
   "webhook.resume": "Webhook resumed",
 };
 
-/** What the audit log calls each kind of thing. */
+/** Labels of audited entity types. */
 export const entityLabels: Readonly<Record<string, string>> = {
   affiliate: "Affiliate",
   contractor: "Contractor",

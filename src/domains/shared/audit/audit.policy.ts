@@ -1,13 +1,13 @@
 import { type Actor, isPermitted, isSignedIn } from "~/domains/shared/access/actor.ts";
 
-/** What staff did, in lists and beside what they did it to. */
+/** Staff actions, in lists and on the pages of what they changed. */
 export const canReadAudit = (actor: Actor) => isPermitted(actor, "read");
 
-/** The audit log as a file; it names members of staff. */
+/** The audit log as a file; it names staff members. */
 export const canExportAudit = (actor: Actor) => isPermitted(actor, "export");
 
-/** Each export asks its own policy; this only notes that it was. */
+/** Each export checks its own policy; this only records that it happened. */
 export const canRecordExport = (actor: Actor) => isPermitted(actor, "read");
 
-/** Tables through the API, which are noted by session. */
+/** Tables read through the API, recorded per session. */
 export const canReadTables = (actor: Actor) => isSignedIn(actor);

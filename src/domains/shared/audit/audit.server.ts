@@ -13,7 +13,7 @@ import { canReadAudit } from "./audit.policy.ts";
 import { auditEntries } from "./audit.tables.server.ts";
 
 export type AuditedChange = {
-  /** What was done, such as `page.publish`. */
+  /** The action, such as `page.publish`. */
   action: string;
   entity: string;
   entityId: string;
@@ -22,8 +22,8 @@ export type AuditedChange = {
 };
 
 /**
- * Notes a change by staff, or by the product itself, in the transaction that makes it (`staff.audited`). Of contractors and
- * homeowners it takes ids, states and names of fields: what is in the log stays there.
+ * Records a change by staff or the system, in the transaction that makes it (`staff.audited`). For
+ * contractors and homeowners, pass only IDs, states, and field names: audit entries are permanent.
  */
 export async function recordChange(
   { tx, now }: UnitOfWork,
@@ -41,14 +41,14 @@ export async function recordChange(
   });
 }
 
-/** What looks like a mail address is replaced, however deep it stands. */
+/** Replaces anything that looks like an email address, at any depth. */
 function scrubbed(value: object | null): object | null {
   return JSON.parse(
     JSON.stringify(value, (_key, one) => (typeof one === "string" ? withoutAddresses(one) : one)),
   );
 }
 
-/** The changes to one thing, newest first. */
+/** The changes to one entity, newest first. */
 export function listChanges(platform: Platform, actor: Actor, entity: string, entityId: string) {
   authorize(canReadAudit(actor));
   return platform.database.query
@@ -59,7 +59,7 @@ export function listChanges(platform: Platform, actor: Actor, entity: string, en
     .limit(100);
 }
 
-/** The changes to several things, such as a contractor and their pages, newest first. */
+/** The changes to several entities, such as a contractor and their pages, newest first. */
 export function listChangesAmong(
   platform: Platform,
   actor: Actor,

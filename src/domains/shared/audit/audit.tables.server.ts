@@ -2,8 +2,8 @@ import { bigint, date, index, jsonb, pgTable, primaryKey, text, uuid } from "dri
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 
 /**
- * Every change by staff: who, what, before, after, when (`staff.audited`). The database refuses to
- * change or remove an entry; docs/decisions/021-the-audit-log.md says what may stand in it.
+ * Every change by staff: who, what, before, after, when (`staff.audited`). The database refuses to change or
+ * delete an entry; docs/decisions/021-the-audit-log.md says what an entry may contain.
  */
 export const auditEntries = pgTable(
   "audit_entries",
@@ -28,8 +28,8 @@ export const auditEntries = pgTable(
 );
 
 /**
- * How many rows of a table somebody read through the API, in one session on one day. The audit entry
- * of the first read names it; what grows stands here, since entries never change.
+ * How many rows of a table a staff member read through the API, per session and day. The audit entry of the
+ * first read names it; the counts are here because entries never change.
  */
 export const tableReads = pgTable(
   "table_reads",

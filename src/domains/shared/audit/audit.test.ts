@@ -6,7 +6,7 @@ import { actionLabels } from "./audit-labels.ts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
-test("only what changed is told, in words", () => {
+test("lists only the changed fields, as readable text", () => {
   const before = { status: "draft", hosts: [], note: "same", sure: true };
   const after = { status: "live", hosts: ["a.example", "b.example"], note: "same", sure: false };
   expect(differences(before, after)).toEqual([
@@ -30,7 +30,7 @@ test("every action of the audit log has a label", () => {
   expect(written.filter((action) => !Object.hasOwn(actionLabels, String(action)))).toEqual([]);
 });
 
-test("actions and things have labels, and lead to their pages", () => {
+test("actions and entities have labels and link to their pages", () => {
   expect(actionLabel("staff.change_role")).toBe("Role changed");
   expect(actionLabel("old.gone_action")).toBe("old: gone action");
   expect(entityLabel("seo_page")).toBe("Page");

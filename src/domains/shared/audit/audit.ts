@@ -1,32 +1,32 @@
 import { actionLabels, entityLabels } from "./audit-labels.ts";
 
-/** Which entries of the audit log are asked for; empty texts and null ask for all. */
+/** Which audit entries to list; an empty string or null matches all. */
 export type AuditFilter = {
-  /** The id of who did it. */
+  /** ID of the person who acted. */
   actor: string | null;
   action: string;
   entity: string;
   entityId: string;
-  /** Days in the operator's time zone, both included, such as "2026-11-20". */
+  /** Days in the operator's time zone, both inclusive, such as "2026-11-20". */
   from: string | null;
   to: string | null;
 };
 
-/** One field that an action changed, in words; null where there was nothing. */
+/** One changed field as readable text; null where there was no value. */
 export type Difference = { field: string; before: string | null; after: string | null };
 
-/** What some fields are called; the others by their names. */
+/** Labels of some fields; the others use their names. */
 const fieldLabels: Readonly<Record<string, string>> = {
   with: "method",
   handedTo: "territory transferred to page",
   handedFrom: "territory transferred from page",
 };
 
-/** A name from code, such as `paidUntil` or `ended_sessions`, as words. */
+/** Splits a name from code, such as `paidUntil` or `ended_sessions`, into words. */
 const wordsOf = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("_", " ");
 
-/** What changed between before and after, field by field; what stayed the same is left out. */
+/** The changed fields between before and after; unchanged ones are left out. */
 export function differences(before: object | null, after: object | null): Difference[] {
   const [old, now] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))];
   const fields = new Set([...old.keys(), ...now.keys()]);
@@ -52,15 +52,15 @@ function inWords(value: unknown): string | null {
   return parts.join(", ") || "none";
 }
 
-/** An action as staff read it: `staff.change_role` is "Role changed". */
+/** The label of an action for staff: `staff.change_role` is "Role changed". */
 export const actionLabel = (action: string): string =>
   labelOf(actionLabels, action) ?? action.replace(".", ": ").replaceAll("_", " ");
 
-/** A kind of thing as staff read it: `seo_page` is "Page". */
+/** The label of an entity type for staff: `seo_page` is "Page". */
 export const entityLabel = (entity: string): string =>
   labelOf(entityLabels, entity) ?? entity.replaceAll("_", " ");
 
-/** A thing that has no name of its own; of a list or a table its id says which one it is. */
+/** The name of an entity that has no name of its own; for a list or a table, its ID identifies it. */
 export function entityName(entity: string, id: string): string {
   const label = entityLabel(entity);
   return entity === "list" || entity === "table" ? `${label}: ${id.replaceAll("_", " ")}` : label;
@@ -76,7 +76,7 @@ const pages: Record<string, (id: string) => string> = {
   staff_invitation: () => "/admin/staff",
 };
 
-/** The page of a thing in the staff area, or null when it has none. */
+/** The entity's page in the staff area, or null if it has none. */
 export function entityPath(entity: string, id: string): string | null {
   return Object.hasOwn(pages, entity) ? (pages[entity]?.(id) ?? null) : null;
 }

@@ -9,7 +9,7 @@ import { canExportAudit, canReadAudit } from "./audit.policy.ts";
 import { auditEntries, tableReads } from "./audit.tables.server.ts";
 import type { AuditFilter } from "./audit.ts";
 
-/** Entries of the audit log, the newest first. */
+/** Audit log entries, newest first. */
 export const { page: listAuditEntries, stream: streamAuditEntries } = defineList({
   canRead: canReadAudit,
   canExport: canExportAudit,
@@ -19,7 +19,7 @@ export const { page: listAuditEntries, stream: streamAuditEntries } = defineList
 
 export type ListedAuditEntry = RowOf<typeof streamAuditEntries>;
 
-/** What there is to filter by: who did anything, what was done, to which kinds of things. */
+/** The filter options: people who acted, actions, and entity types. */
 export async function auditChoices(platform: Platform, actor: Actor) {
   authorize(canReadAudit(actor));
   const [actions, entities, actors] = [
@@ -48,10 +48,10 @@ function read(
       entity,
       entityId,
       before: auditEntries.before,
-      /** Of a table that was read also how often and how much, which grows. */
+      /** For a table read, also its counts, which grow. */
       after: sql<object | null>`case when ${tableReads.entryId} is null then ${auditEntries.after}
         else ${auditEntries.after} || jsonb_build_object('requests', ${tableReads.requests}, 'rows', ${tableReads.rows}) end`,
-      /** Of a member of staff, whose page lists them by name. */
+      /** For a staff member, the email address; their page lists them by name. */
       subject: users.email,
     })
     .from(auditEntries)
@@ -71,7 +71,7 @@ function read(
     .limit(limit);
 }
 
-/** The different values of a column, by jumps through its index instead of a walk through all rows. */
+/** The distinct values of a column, by skipping through its index instead of scanning all rows. */
 async function distinct(
   { database }: Platform,
   name: "action" | "entity" | "actor_id",
@@ -89,7 +89,7 @@ async function distinct(
   return rows.map(({ value }) => String(value));
 }
 
-/** The address under which somebody did something last. */
+/** The email address that someone last acted under. */
 async function addressOf({ database }: Platform, actorId: string): Promise<string> {
   const [last] = await database.query
     .select({ email: auditEntries.actorEmail })

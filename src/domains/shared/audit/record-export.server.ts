@@ -5,8 +5,8 @@ import { canRecordExport } from "./audit.policy.ts";
 import { recordChange } from "./audit.server.ts";
 
 /**
- * Notes that a member of staff exported a list, and which part of it. What they searched
- * for may be somebody's name, so only that they did is noted.
+ * Records that a staff member exported a list, and with which filters. A search term may be someone's name,
+ * so it records only that there was one.
  */
 export async function recordExport(
   platform: Platform,

@@ -8,8 +8,8 @@ import { recordChange } from "./audit.server.ts";
 import { tableReads } from "./audit.tables.server.ts";
 
 /**
- * Notes that a member of staff read rows of a table through the API: one audit
- * entry for each session, table and day, whose counts grow. A read after the first is one statement.
+ * Records that a staff member read rows of a table through the API: one audit entry per session, table, and
+ * day, with growing counts. Later reads take one statement.
  */
 export async function recordTableRead(
   platform: Platform,
@@ -19,7 +19,7 @@ export async function recordTableRead(
 ): Promise<void> {
   authorize(canReadTables(actor));
   const now = platform.clock.now();
-  // Swedish writes days as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601.
   const day = now.toLocaleDateString("sv-SE", { timeZone: platform.settings.timeZone });
   const more = {
     rows: sql`${tableReads.rows} + ${rows}`,
@@ -49,7 +49,7 @@ export async function recordTableRead(
         set: more,
       })
       .returning({ entryId: tableReads.entryId });
-    // Of two first reads at once the second only counts.
+    // When two first reads race, the second only adds to the counts.
     if (kept?.entryId !== entryId) return;
     await recordChange(
       work,

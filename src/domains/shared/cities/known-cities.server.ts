@@ -7,26 +7,26 @@ import {
 import { dataLines } from "~/platform/data-lines.ts";
 import cities from "./cities.txt?raw";
 
-/** A city of the list, and where it is, in degrees. */
+/** A listed city and its coordinates in degrees. */
 export type KnownCity = {
   city: string;
   slug: string;
   state: string;
-  /** As it is searched, in every spelling: " san antonio tx", " sanantonio tx". */
+  /** Search keys for every spelling: " san antonio tx", " sanantonio tx". */
   spellings: readonly string[];
   latitude: number;
   longitude: number;
 };
 
 type KnownCities = {
-  /** The largest first. */
+  /** Largest first. */
   list: readonly KnownCity[];
   byKey: ReadonlyMap<string, readonly KnownCity[]>;
 };
 
 let known: KnownCities | undefined;
 
-/** The cities of the United States with a thousand people or more; read once, when first asked for. */
+/** All US cities with a population of at least 1,000; loaded on first use. */
 export function knownCities(): KnownCities {
   if (known) return known;
   const byKey = new Map<string, KnownCity[]>();
@@ -50,21 +50,21 @@ export function knownCities(): KnownCities {
   return known;
 }
 
-/** Words as they are compared: "St. Louis, MO" is "st louis mo", "O’Fallon" is "ofallon". */
+/** Text normalized for comparison: "St. Louis, MO" is "st louis mo", "O’Fallon" is "ofallon". */
 export function plainWords(text: string): string {
   return citySlug(withoutApostrophes(text)).replaceAll("-", " ");
 }
 
 /**
- * The city of this name however it is spelled (`territories.one-town`), in this state or else the largest
- * anywhere; null when there is none.
+ * The city with this name in any spelling (`territories.one-town`), in this state, or else the largest
+ * anywhere; null if there is none.
  */
 export function findCity(name: string, state: string | null): KnownCity | null {
   const named = knownCities().byKey.get(cityKey(name, state ?? "")) ?? [];
   return named.find((one) => state === null || one.state === state) ?? null;
 }
 
-/** How a city may be typed, apart from case, accents and punctuation. */
+/** The ways to type a city, apart from case, accents, and punctuation. */
 function spellingsOf(city: string, state: string): string[] {
   const written = [withoutApostrophes(city), replaceApostrophes(city, " ")].map((name) =>
     citySlug(name).split("-"),

@@ -3,8 +3,8 @@ import { knownCities, plainWords } from "./known-cities.server.ts";
 export type City = { city: string; state: string };
 
 /**
- * Cities of the United States that somebody may be about to type: those that begin so, then those
- * with a later word that does ("antonio"); the largest first.
+ * Suggests US cities while someone types: names that start with the text first, then names with a later word
+ * that does ("antonio"); largest first.
  */
 export function suggestCities(typed: string, most = 8): City[] {
   const wanted = plainWords(typed.slice(0, 80));

@@ -9,7 +9,7 @@ import { suggestCities } from "./suggest-cities.server.ts";
 const labels = (typed: string) =>
   suggestCities(typed).map(({ city, state }) => `${city}, ${state}`);
 
-test("every city is in a state, once", () => {
+test("lists every city once, with its state", () => {
   const lines = dataLines(cities);
   expect(lines.length).toBeGreaterThan(16_000);
   const names = lines.map((line) => line.split("|").slice(0, 2).join("|").toLowerCase());
@@ -20,7 +20,7 @@ test("every city is in a state, once", () => {
   }
 });
 
-test("cities that begin as typed come first, the largest of them before the others", () => {
+test("lists prefix matches first, largest first", () => {
   expect(labels("aus")[0]).toBe("Austin, TX");
   expect(labels("SAN")).toEqual(expect.arrayContaining(["San Antonio, TX", "San Diego, CA"]));
   expect(labels("antonio")[0]).toBe("San Antonio, TX");
@@ -47,7 +47,7 @@ test.each([
   expect(labels(typed)).toContain(city);
 });
 
-test("no two towns of a state fold together unless they are one", () => {
+test("two towns of a state share a key only if they're one", () => {
   const towns = new Map<string, Set<string>>();
   for (const line of dataLines(cities)) {
     const [city = "", state = ""] = line.split("|");
@@ -55,8 +55,8 @@ test("no two towns of a state fold together unless they are one", () => {
     towns.set(key, (towns.get(key) ?? new Set()).add(city));
   }
   const folded = [...towns].filter(([, names]) => names.size > 1);
-  // The list names each of these twice. In Puerto Rico accents alone tell three pairs of small places apart, as no
-  // address ever did.
+  // The list has each of these twice. In Puerto Rico, accents alone distinguish three pairs of small places;
+  // addresses never did.
   expect(Object.fromEntries(folded.map(([key, names]) => [key, [...names]]))).toEqual({
     "saintcharles, MD": ["Saint Charles", "St. Charles"],
     "laporte, IN": ["LaPorte", "La Porte"],
@@ -68,14 +68,14 @@ test("no two towns of a state fold together unless they are one", () => {
   });
 });
 
-test("at most eight are suggested, and nothing for what is no beginning", () => {
+test("suggests at most eight, and nothing without a match", () => {
   expect(labels("s")).toHaveLength(8);
   for (const typed of ["", "  ", "zzz", "---", "%", "x".repeat(5000)]) {
     expect(labels(typed), typed).toEqual([]);
   }
 });
 
-test("a city is found by its name, in its state or the largest", () => {
+test("finds a city by name, in its state or the largest", () => {
   expect(findCity("austin", null)).toMatchObject({ city: "Austin", state: "TX" });
   expect(findCity("Austin", "MN")).toMatchObject({ city: "Austin", state: "MN" });
   expect(findCity("Austin", "AK")).toBeNull();

@@ -4,14 +4,14 @@ import { type Portion, wholeRate } from "./money.ts";
 
 const wrongAmount = "Enter an amount, like 450 or 1,250.50";
 
-/** "1,250.50" or "$1,250.50" in cents; null where it is no amount of dollars. */
+/** "1,250.50" or "$1,250.50" in cents; null if it isn't a dollar amount. */
 function readCents(text: string): number | null {
   const [, whole = "", fraction = ""] =
     /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(/[$,\s]/g, "")) ?? [];
   return whole === "" ? null : Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
 }
 
-/** "8.25" or "8.25%" as a rate; null where it is none between 0 and 100 with three decimals. */
+/** "8.25" or "8.25%" as a rate; null unless it's 0 to 100 with at most three decimals. */
 function readRate(text: string): number | null {
   const [, whole = "", fraction = ""] =
     /^(\d{1,3})(?:\.(\d{1,3}))?$/.exec(text.replaceAll(/[%\s]/g, "")) ?? [];
@@ -32,18 +32,18 @@ function readAs<T>(read: (text: string) => T | null, message: string) {
   );
 }
 
-/** An amount of dollars in cents, or nothing. */
+/** A dollar amount in cents, or null. */
 export const optionalDollars = readAs(readCents, wrongAmount);
 
-/** An amount of dollars in cents. */
+/** A dollar amount in cents. */
 export const dollars = optionalDollars.check(
   z.refine((cents) => cents !== null, { message: wrongAmount, abort: true }),
 );
 
-/** "8.25", in thousandths of a percent; nothing is no rate. */
+/** "8.25", in thousandths of a percent; empty means no rate. */
 export const optionalRate = readAs(readRate, "Enter a rate in percent, like 8.25");
 
-/** "10%" or "50.00", or nothing. */
+/** "10%" or "50.00", or null. */
 export const optionalPortion = readAs((text): Portion | null => {
   if (text.includes("%")) {
     const rate = readRate(text);

@@ -17,7 +17,7 @@ import {
 const cents = fc.integer({ min: 0, max: 999_999_999 });
 const rate = fc.integer({ min: 0, max: wholeRate });
 
-test("money.half-up: a product is within half a cent of the exact one, and half a cent goes up, however large it is", () => {
+test("money.half-up: rounds products of any size half a cent up", () => {
   expect([multiplied(1, 1, 2), multiplied(3, 1, 2), multiplied(1, 49, 100)]).toEqual([1, 2, 0]);
   fc.assert(
     fc.property(cents, fc.integer({ min: 0, max: 99_999_999 }), (amount, factor) => {
@@ -28,7 +28,7 @@ test("money.half-up: a product is within half a cent of the exact one, and half 
   );
 });
 
-test("what is spread adds up to the cent, and no share is a cent off or above its weight", () => {
+test("spread shares add up exactly and never exceed their weights", () => {
   expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33]);
   expect(spread(5, [0, 2, 1, 3])).toEqual([0, 2, 1, 2]);
   expect(spread(0, [0, 0])).toEqual([0, 0]);
@@ -49,11 +49,11 @@ test("what is spread adds up to the cent, and no share is a cent off or above it
   );
 });
 
-test("money.integer-cents: what is below nothing has its sign once, in files as elsewhere", () => {
+test("money.integer-cents: negative amounts have one minus sign everywhere", () => {
   expect([-5, -50, -100, -12_345].map(centsField)).toEqual(["-0.05", "-0.50", "-1.00", "-123.45"]);
 });
 
-test("money.integer-cents: what fields show is read back as the same, and nothing else is taken", () => {
+test("money.integer-cents: field values round-trip and anything else is rejected", () => {
   const read = (field: z.core.$ZodType, text: string) => {
     const checked = check(z.object({ field }), { field: text });
     return checked.ok ? checked.value.field : checked.errors.field;

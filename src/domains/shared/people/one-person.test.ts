@@ -43,11 +43,11 @@ test.each<[string, Partial<Person>, boolean]>([
   ["another name", { name: "Sam Sample", email: null }, false],
   ["another last name", { name: "Pat Married", email: null }, false],
   ["no name", { name: "(512) 555-0101", email: null }, false],
-])("people.shared: a number that many use, with %s", (_what, change, isSame) => {
+])("people.shared: a shared number, with %s", (_what, change, isSame) => {
   expect(isOnePerson({ ...pat, phoneShared: true }, other(change))).toBe(isSame);
 });
 
-test("people.shared: an office's address and a toll-free number make no two people one", () => {
+test("people.shared: office addresses and toll-free numbers don't match two people", () => {
   const office = { phone: null, email: "info@example.com" };
   expect(isOnePerson(other(office), other({ ...office, name: "Sam Sample" }))).toBe(false);
   expect(isOnePerson(other(office), other(office))).toBe(true);
@@ -62,11 +62,11 @@ test.each([
   "+15122222222",
   "+18888888888",
   "+11115550101",
-])("people.shared: %s is used by many", (phone) => {
+])("people.shared: %s is shared by many", (phone) => {
   expect(isSharedPhone(phone)).toBe(true);
 });
 
-test("people.shared: a number and an address of one's own are not", () => {
+test("people.shared: a personal number and address aren't shared", () => {
   expect(["+15125550101", "+15122222223", null].map(isSharedPhone)).toEqual([false, false, false]);
   expect(
     ["pat@example.com", "information@example.com", "acme@acme.example", null].map(isSharedEmail),
@@ -82,7 +82,7 @@ test("people.shared: a number and an address of one's own are not", () => {
   ).toEqual([true, true, true, true, true]);
 });
 
-test("people are counted by their names", () => {
+test("counts people by their names", () => {
   expect(countPeople(["Pat Sample", "PAT", "P. Sample", "Pat Married", "(512) 555-0101"])).toBe(1);
   expect(countPeople(["Eva Form Sample", "Flo Form Sample", "Gus"])).toBe(3);
 });

@@ -1,25 +1,25 @@
 import { isPlaceholderEmail, normalizeEmail } from "~/platform/validation/email.ts";
 import { readPhone } from "~/platform/validation/phone.ts";
 
-/** Someone as a business knows them: the number in E.164. */
+/** A person as a business knows them; the number is in E.164. */
 export type Person = {
   name: string;
   phone: string | null;
   email: string | null;
-  /** Whether several people use the number; then it says nothing about who this is. */
+  /** Whether several people share the number; then it doesn't identify anyone. */
   phoneShared?: boolean;
-  /** The same of the address. */
+  /** Whether several people share the address. */
   emailShared?: boolean;
 };
 
-/** Area codes without charge: such a number is a company's, and never one person's own. */
+/** Toll-free area codes: such a number belongs to a company, never to one person. */
 const tollFree = /^\+18(?:00|22|33|44|55|66|77|88)/;
-/** Directory assistance, and what people type for any number: 555-5555, 555-1234, 222-2222. */
+/** Directory assistance, and placeholders that people type: 555-5555, 555-1234, 222-2222. */
 const anyNumber = /^\+1\d{3}(?:5551212|5551234|(\d)\1{6})$/;
 
 /**
- * Whether a number is used by many people by its kind (`people.shared`): a placeholder, or one that no
- * person has alone.
+ * Whether a number is shared by its kind (`people.shared`): a placeholder, or a number that never belongs to
+ * one person.
  */
 export function isSharedPhone(phone: string | null): boolean {
   if (phone === null) return false;
@@ -29,15 +29,15 @@ export function isSharedPhone(phone: string | null): boolean {
 const office =
   /^(?:info|office|contact|contactus|admin|administrator|sales|support|service|services|help|helpdesk|hello|mail|email|team|billing|accounts|accounting|accountspayable|ap|ar|reception|frontdesk|desk|manager|management|leasing|maintenance|webmaster|postmaster|hostmaster|customerservice|customercare|orders|enquiries|inquiries|inquiry|jobs|hr|property|rentals|tenants|dispatch|scheduling|estimates|quotes|facilities|operations|ops|shop|store|staff|crew|marketing|press|legal|invoices|payables|purchasing|reply|test|everyone|all)@/;
 
-/** Whether an address is an office's, or what people type who have none (`people.shared`). */
+/** Whether an address belongs to an office or is a common placeholder (`people.shared`). */
 export function isSharedEmail(email: string | null): boolean {
   if (email === null) return false;
   return office.test(normalizeEmail(email)) || isPlaceholderEmail(email);
 }
 
 /**
- * How two names compare: one holds all that the other does, or only their first names agree, as after a
- * wedding; or they are two people's; or one is no name.
+ * How two names compare: `same` if one contains the other, `alike` if only the first names match, as after a
+ * wedding; `unlike` for two people; `unknown` if one isn't a name.
  */
 function compareNames(one: string, other: string): "same" | "alike" | "unlike" | "unknown" {
   const [first, second] = [partsOf(one), partsOf(other)];
@@ -52,7 +52,7 @@ function compareNames(one: string, other: string): "same" | "alike" | "unlike" |
 
 const isInitial = (short: string, long: string) => short.length === 1 && long.startsWith(short);
 
-/** A name's words in lower case without accents; a number or an address in place of one has none. */
+/** The words of a name in lower case without accents; empty for a number or an address. */
 function partsOf(name: string): string[] {
   if (name.includes("@")) return [];
   const plain = name
@@ -64,9 +64,9 @@ function partsOf(name: string): string[] {
 
 /**
  * Whether two contacts are one person (`people.same-person`): the same number or the same address, unless
- * many people use it (`people.shared`) or both the name and the other contact say that they are two.
- * What many use only counts together with the same name.
- * @param byName whether another name alone says that they are two, as in a list of customers
+ * it's shared by many (`people.shared`) or both the name and the other contact differ. A shared contact
+ * counts only together with the same name.
+ * @param byName whether a different name alone makes them two people, as in a list of customers
  */
 export function isOnePerson(one: Person, other: Person, byName = false): boolean {
   const samePhone = one.phone !== null && one.phone === other.phone;
@@ -93,10 +93,10 @@ function isShared(contact: "phone" | "email", one: Person, other: Person): boole
 const isSameEmail = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && normalizeEmail(one) === normalizeEmail(other);
 
-/** As many people with one number, or one address, make it one that many use (`people.shared`). */
+/** A number or an address with this many people counts as shared (`people.shared`). */
 const many = 3;
 
-/** How many people these names are of, as far as they tell; at most `many`. */
+/** How many different people these names belong to, as far as names show; at most `many`. */
 export function countPeople(names: readonly string[]): number {
   const people: string[] = [];
   for (const name of names) {
@@ -107,9 +107,9 @@ export function countPeople(names: readonly string[]): number {
 }
 
 /**
- * The one of these who is this person; null where all are others.
- * @param holders who have the person's number or address, the likeliest first
- * @param otherNames that were given with it, too
+ * The one of these who is this person; null if none is.
+ * @param holders people with the same number or address, most likely first
+ * @param otherNames other names given with the contact
  */
 export function findOnePerson<Holder extends Person>(
   holders: readonly Holder[],

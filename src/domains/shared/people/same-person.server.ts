@@ -7,7 +7,7 @@ import { isSharedEmail, isSharedPhone } from "./one-person.ts";
 
 export type { Contact };
 
-/** Where a table keeps how someone can be reached, in the normal form; null where it does not. */
+/** A table's normalized contact columns; null where it has none. */
 export type ContactColumns = {
   email: SQL | PgColumn;
   phone: SQL | PgColumn | null;
@@ -16,16 +16,16 @@ export type ContactColumns = {
   emailShared?: PgColumn;
 };
 
-/** The columns of a table that keeps an address as it was typed, and a number in both forms. */
+/** The columns of a table that stores the address as typed, and the number in both forms. */
 export function typedContact(table: { email: PgColumn; phoneE164?: PgColumn }): ContactColumns {
   return { email: sql`lower(${table.email})`, phone: table.phoneE164 ?? null };
 }
 
 /**
- * Picks the rows of the same person as any of these contacts: the same email address, upper and
- * lower case being one, or the same phone number in E.164 (`people.same-person`). What several people
- * use, by its kind or as the row or the contact says, counts only with the same name (`people.shared`).
- * A contact that holds neither is no one's. The one place that says so in SQL.
+ * SQL condition for rows of the same person as any of these contacts: the same email address, ignoring case,
+ * or the same phone number in E.164 (`people.same-person`). A shared contact, by its kind or as marked on the
+ * row or the contact, counts only with the same name (`people.shared`). A contact with neither matches
+ * nothing. The only SQL for this rule.
  */
 export function isSamePerson(columns: ContactColumns, contacts: readonly Contact[]): SQL {
   const emails = contacts.flatMap(({ email, emailShared, name }) =>
@@ -44,7 +44,7 @@ export function isSamePerson(columns: ContactColumns, contacts: readonly Contact
   return same ?? sql`false`;
 }
 
-/** Picks the rows that hold any of these numbers or addresses, no matter who else uses them. */
+/** SQL condition for rows with any of these numbers or addresses, even shared ones. */
 export function holdsContact(columns: ContactColumns, contacts: readonly Contact[]): SQL {
   const emails = contacts.flatMap(({ email }) => (email ? [normalizeEmail(email)] : []));
   const phones = contacts.flatMap(({ phone }) => normalizePhone(phone) ?? []);
@@ -69,7 +69,7 @@ function pick(
     own.length > 0
       ? and(inArray(sql`${column}`, own), shared ? not(sql`${shared}`) : undefined)
       : undefined,
-    // Only where several people may use it: otherwise it says enough alone.
+    // Names matter only for shared contacts; others are enough alone.
     ...(shared || named.some(({ isShared }) => isShared) ? named : []).map(
       (one) => sql`(${column} = ${one.at} and lower(${name}) = ${one.name?.toLowerCase()})`,
     ),

@@ -3,13 +3,12 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { containing } from "~/platform/database/like.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 
-/** Fewer digits are in most numbers. */
+/** Fewer digits match too many numbers. */
 const fewest = 4;
 
 /**
- * That a number, which a column holds in E.164, is the one that was typed or has its digits in it,
- * however they were written: "(512) 555-0142", "512.555", "0142". Undefined for
- * what is no number.
+ * SQL condition: an E.164 column equals or contains the typed digits, in any format: "(512) 555-0142",
+ * "512.555", "0142". Undefined if the text isn't a number.
  */
 export function isNumberLike(column: PgColumn, text: string): SQL | undefined {
   if (/[a-z@]/i.test(text)) return undefined;

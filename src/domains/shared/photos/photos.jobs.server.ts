@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Deletes the files of a picture whose row is gone. */
+/** Deletes the files of a photo whose row was deleted. */
 export const removePhoto = defineJob({
   name: "remove-photo",
   payload: z.object({ key: z.string() }),

@@ -1,4 +1,4 @@
 import { type Actor, isSystem } from "~/domains/shared/access/actor.ts";
 
-/** What of the product deletes files of pictures. */
+/** Only the system deletes photo files. */
 export const canRemovePhotoFiles = (actor: Actor) => isSystem(actor);

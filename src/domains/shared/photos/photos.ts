@@ -1,9 +1,9 @@
 const megabyte = 1024 * 1024;
 
-/** At most 15 MB, as telephones make them, and 40 megapixels. */
+/** At most 15 MB, the size of phone photos, and 40 megapixels. */
 export const photoLimits = { maxBytes: 15 * megabyte, maxPixels: 40_000_000 };
 
-/** The longer side of the file that is looked at, and of the small one beside it, in pixels. */
+/** Longer side in pixels of the large file and of the small one. */
 export const largeSide = 1600;
 export const smallSide = 640;
 
@@ -11,21 +11,21 @@ export const photoTypes = "image/png,image/jpeg,image/webp";
 
 export type PhotoProblem = "unsupported" | "too_large" | "not_stored";
 
-/** What the person is told beside the field. */
+/** Error messages shown at the field. */
 export const photoMessages: Record<PhotoProblem, string> = {
   unsupported: "Use a PNG, JPEG, or WebP image",
   too_large: "The photo is too large. Use one up to 15 MB and 40 megapixels",
   not_stored: "We couldn’t save the photo. Please try again.",
 };
 
-/** Everybody may look at a page's photos; a lead's pictures are for its business alone. */
+/** Page photos are public; lead photos are only for their business. */
 export const photoFolders = ["page-photos", "lead-pictures"] as const;
 export type PhotoFolder = (typeof photoFolders)[number];
 
-/** Where the smaller file of a picture is kept. */
+/** Storage key of a photo's smaller file. */
 export const smallKey = (key: string) => key.replace(/\.(\w+)$/, "-small.$1");
 
-/** How many pixels wide and high the smaller file of a picture is. */
+/** Width and height in pixels of a photo's smaller file. */
 export function smallSize({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, smallSide / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };

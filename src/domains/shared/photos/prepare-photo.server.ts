@@ -11,7 +11,7 @@ import {
   smallSide,
 } from "./photos.ts";
 
-/** A picture that is ready to be kept; `store` puts both files and says whether it could. */
+/** A photo ready to be stored; `store` saves both files and returns whether it succeeded. */
 export type PreparedPhoto = {
   key: string;
   width: number;
@@ -20,9 +20,9 @@ export type PreparedPhoto = {
 };
 
 /**
- * Makes of an upload a picture in two sizes: decoded, encoded anew as WebP, within bounds, without
- * metadata, under a name made of the time and chance. The row that names it
- * is written before `store`, so that no file is ever without a row.
+ * Converts an upload to a photo in two sizes: decoded, re-encoded as WebP, within limits, without metadata,
+ * named by the time and a random part. Insert its row before calling `store`, so no file is ever without a
+ * row.
  */
 export async function preparePhoto(
   { clock, files, log }: Platform,

@@ -3,7 +3,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { canRemovePhotoFiles } from "./photos.policy.ts";
 import { photoFolders, smallKey } from "./photos.ts";
 
-/** Deletes the files of a picture whose row is gone. A file that is gone is gone. */
+/** Deletes the files of a photo whose row was deleted. Ignores missing files. */
 export async function removePhotoFiles(
   platform: Platform,
   actor: Actor,

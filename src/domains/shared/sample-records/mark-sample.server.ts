@@ -3,7 +3,7 @@ import type { Transaction } from "~/platform/database/database.server.ts";
 import { sampleRecords } from "./sample-records.tables.server.ts";
 import type { SampleKind } from "./sample-records.ts";
 
-/** Marks what was just added as sample data, within the same transaction. */
+/** Marks a new record as sample data, within the same transaction. */
 export async function markSample(
   tx: Transaction,
   kind: SampleKind,
@@ -16,7 +16,7 @@ export async function markSample(
     .onConflictDoNothing();
 }
 
-/** Whether something was loaded as sample data. */
+/** Whether a record was loaded as sample data. */
 export async function isSample(tx: Transaction, kind: SampleKind, id: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: sampleRecords.id })

@@ -1,4 +1,4 @@
-/** What sample data consists of: businesses with all that belongs to them, and what belongs to none. */
+/** Kinds of sample data: businesses with everything they own, and records without a business. */
 export const sampleKinds = [
   "contractor",
   "application",

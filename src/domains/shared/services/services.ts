@@ -1,19 +1,19 @@
-/** How a service is called in rows (`key`), in addresses (`slug`) and on pages (`label`). */
+/** A service's name in rows (`key`), in addresses (`slug`), and on pages (`label`). */
 export type Service = {
   key: string;
   slug: string;
   label: string;
-  /** Other spellings that mean the same service, in lower case. */
+  /** Other spellings of the same service, in lower case. */
   aliases: readonly string[];
-  /** Whether it is one of the six trades that have pages of their own. */
+  /** Whether it's one of the six trades with their own pages. */
   trade: boolean;
   /** One line for menus and cards. */
   description: string;
 };
 
 /**
- * The one table of services; everything else derives from it.
- * The first six are the trades with their own marketing pages.
+ * The list of services; everything else derives from it. The first six are the trades with their own
+ * marketing pages.
  */
 export const services = [
   {
@@ -101,12 +101,12 @@ const byName = new Map<string, Service>(
   ),
 );
 
-/** The service whose address part is exactly this, or null. */
+/** The service with exactly this slug, or null. */
 export function serviceBySlug(slug: string): Service | null {
   return bySlug.get(slug) ?? null;
 }
 
-/** The service a person or a form means, in any of its spellings, or null. */
+/** The service that a person or a form names in any spelling, or null. */
 export function findService(name: string): Service | null {
   return byName.get(name.trim().toLowerCase()) ?? null;
 }

@@ -1,4 +1,4 @@
-/** The states of the United States, the District of Columbia and Puerto Rico, by postal code. */
+/** The US states, the District of Columbia, and Puerto Rico, by postal code. */
 // biome-ignore format: one table, read as one
 const names = {
   AL: "Alabama", AK: "Alaska", AZ: "Arizona", AR: "Arkansas", CA: "California", CO: "Colorado",
@@ -27,12 +27,14 @@ const byName = new Map(
   ]),
 );
 
-/** The state a person means by its code or name, in any case, or null. */
+/** The state with this code or name, in any case, or null. */
 export function findState(text: string): State | null {
   return byName.get(text.trim().replace(/\s+/g, " ").toLowerCase()) ?? null;
 }
 
-/** The state of a postal address in one line, by the code before its ZIP code ("Austin, TX 78701"), or null. */
+/**
+ * The state of a one-line postal address, from the code before its ZIP code ("Austin, TX 78701"), or null.
+ */
 export function stateOfAddress(address: string): State | null {
   const code = /\b([A-Z]{2})\s+\d{5}(?:-\d{4})?\s*(?:,\s*(?:USA?|United States)\s*)?$/.exec(
     address,

@@ -10,7 +10,7 @@ test.each([
   ["Coeur d'Alene", "coeur-d-alene"],
   ["  Cañon   City ", "canon-city"],
   ["29 Palms", "29-palms"],
-])("the city %s is written %s in an address", (city, slug) => {
+])("the slug of city %s is %s", (city, slug) => {
   expect(citySlug(city)).toBe(slug);
 });
 
@@ -53,7 +53,7 @@ test("the last hyphen separates the city from the state", () => {
 
 const city = fc.string({ unit: "grapheme", maxLength: 40 }).filter((text) => citySlug(text) !== "");
 
-test("a city's address form is stable, and an address leads back to the same territory", () => {
+test("a city's slug is stable and parses back to the same territory", () => {
   fc.assert(
     fc.property(city, fc.constantFrom(...services), (name, service) => {
       const slug = citySlug(name);
@@ -66,11 +66,11 @@ test("a city's address form is stable, and an address leads back to the same ter
   );
 });
 
-test("reading an address never throws, whatever it is", () => {
+test("parsing an address never throws", () => {
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void parseCityState(text)));
 });
 
-test("every spelling of a service means that service", () => {
+test("every spelling of a service finds that service", () => {
   expect(trades.map((trade) => trade.label)).toEqual([
     "HVAC",
     "Pest Control",

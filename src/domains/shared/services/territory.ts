@@ -1,11 +1,11 @@
 import { findState } from "./states.ts";
 
-/** One service in one city: what a contractor holds alone (`territories.exclusive`). */
+/** One service in one city, exclusive to one contractor (`territories.exclusive`). */
 export type Territory = { service: string; citySlug: string; state: string };
 
 /**
- * The address form of a city's name: lower case, letters and digits kept, every run
- * of anything else one hyphen. Accents are written without them: "Cañon City" is `canon-city`.
+ * The slug of a city's name: lower case, only letters and digits, every run of other characters replaced by
+ * one hyphen. Accents are removed: "Cañon City" is `canon-city`.
  */
 export function citySlug(city: string): string {
   return (
@@ -20,13 +20,13 @@ export function citySlug(city: string): string {
 }
 
 /**
- * The folded name of a town (`territories.one-town`): the same for "St. Louis" and "Saint Louis", "Ft Worth" and
- * "Fort Worth", "Mt. Pleasant" and "Mount Pleasant", "O'Fallon", "O Fallon" and "OFallon". It is only
- * compared, never shown. The database's function `city_key` returns the same for every slug.
+ * The normalized name of a town (`territories.one-town`): the same for "St. Louis" and "Saint Louis", "Ft
+ * Worth" and "Fort Worth", "Mt. Pleasant" and "Mount Pleasant", "O'Fallon", "O Fallon" and "OFallon". Only
+ * compared, never shown. The database function `city_key` returns the same for every slug.
  */
 export function cityKey(city: string, state: string): string {
   const slug = citySlug(city);
-  // Two towns, far apart, whose names only differ in a space.
+  // Two distant towns whose names differ only by a space.
   if (state === "CA" && slug === "green-acres") return slug;
   return slug
     .replace(/(?<=^|-)(?:st|ste|sainte)(?=-|$)/g, "saint")
@@ -35,20 +35,20 @@ export function cityKey(city: string, state: string): string {
     .replaceAll("-", "");
 }
 
-/** The same for every spelling of a territory's town: what maps of territories are keyed by. */
+/** A territory's key, the same for every spelling of its town. Use it as the key in maps. */
 export function territoryKey({ service, citySlug: slug, state }: Territory): string {
   return `${service}/${cityKey(slug, state)}-${state}`;
 }
 
-/** The canonical address of a business page: `/plumbing/san-antonio-tx`. */
+/** The canonical path of a business page: `/plumbing/san-antonio-tx`. */
 export function businessPath(territory: Territory): string {
   return `/${territory.service}/${encodeURIComponent(territory.citySlug)}-${territory.state.toLowerCase()}`;
 }
 
 /**
- * Reads the second part of a business page's address: the last hyphen separates the city from the
- * two letters of the state. Other spellings of the same place are understood, so that
- * they can be redirected. Null when it names no city or no state of the United States.
+ * Parses the second segment of a business page's path: the last hyphen separates the city from the two-letter
+ * state. Also accepts other spellings of the same place, so they can be redirected. Null without a city or a
+ * US state.
  */
 export function parseCityState(text: string): { citySlug: string; state: string } | null {
   const hyphen = text.lastIndexOf("-");

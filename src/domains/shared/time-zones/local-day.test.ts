@@ -9,17 +9,17 @@ const hour = 60 * 60_000;
 const anyDay = fc
   .date({ min: new Date("2024-01-02"), max: new Date("2034-12-30"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-/** Also clocks at the ends of the world, whose noon is another day in Greenwich. */
+/** Also the most distant zones, where noon is another day in Greenwich. */
 const anyZone = fc.constantFrom(...zones, "Pacific/Auckland", "Pacific/Kiritimati");
 
-test("a day is read as the calendar has it, and nothing else", () => {
+test("reads calendar days and nothing else", () => {
   expect(readDay("2028-02-29")).toBe("2028-02-29");
   for (const wrong of ["2027-02-29", "2026-13-01", "2026-1-1", "tomorrow", "", null, 20261122]) {
     expect(readDay(wrong)).toBeNull();
   }
 });
 
-test("a day so far away that the days around it are none is not read", () => {
+test("rejects days before 1900 and after 2199", () => {
   for (const day of ["1900-01-01", "2199-12-31"]) expect(readDay(day)).toBe(day);
   for (const far of ["0000-01-01", "1899-12-31", "2200-01-01", "9999-12-31"]) {
     expect(readDay(far)).toBeNull();
@@ -32,14 +32,14 @@ test("weeks begin with Sunday", () => {
   expect(weekdayOf(addDays("2026-11-22", 6))).toBe(6);
 });
 
-test("schedule.clock: half past two on the spring day is an hour later, and on the same day", () => {
+test("schedule.clock: 2:30 on the spring day is an hour later", () => {
   expect(momentOn("America/Chicago", "2027-03-14", 150).toISOString()).toBe(
     "2027-03-14T08:30:00.000Z",
   );
   expect(localTime(new Date("2027-03-14T08:30:00Z"), "America/Chicago").minutes).toBe(210);
 });
 
-test("schedule.clock: a time of a day is shown on that day, at that time unless spring skips it", () => {
+test("schedule.clock: local times round-trip unless spring skips them", () => {
   fc.assert(
     fc.property(anyZone, anyDay, fc.integer({ min: 0, max: 1439 }), (zone, day, minutes) => {
       const moment = momentOn(zone, day, minutes);
@@ -52,7 +52,7 @@ test("schedule.clock: a time of a day is shown on that day, at that time unless 
   );
 });
 
-test("schedule.clock: days follow each other without a gap, with 23, 24 or 25 hours", () => {
+test("schedule.clock: days have 23, 24, or 25 hours and no gaps", () => {
   fc.assert(
     fc.property(anyZone, anyDay, (zone, day) => {
       const { from, to } = boundsOf(zone, day);

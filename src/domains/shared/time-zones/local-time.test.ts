@@ -5,7 +5,7 @@ import { localTime, momentAt } from "./local-time.ts";
 
 const at = (text: string) => new Date(text);
 
-test("a clock shows its own day, weekday and minute", () => {
+test("a clock shows its own day, weekday, and minute", () => {
   expect(localTime(at("2026-11-22T02:30:00Z"), "America/Chicago")).toEqual({
     year: 2026,
     month: 11,
@@ -15,24 +15,24 @@ test("a clock shows its own day, weekday and minute", () => {
   });
 });
 
-test("eight in the morning is another moment in summer than in winter", () => {
+test("8 AM is a different UTC time in summer and winter", () => {
   const eight = (day: string) =>
     momentAt("America/New_York", at(`${day}T17:00:00Z`), 0, 8 * 60).toISOString();
   expect(eight("2026-07-01")).toBe("2026-07-01T12:00:00.000Z");
   expect(eight("2026-12-01")).toBe("2026-12-01T13:00:00.000Z");
-  // The two days on which the clocks change.
+  // The two days when the clocks change.
   expect(eight("2027-03-14")).toBe("2027-03-14T12:00:00.000Z");
   expect(eight("2026-11-01")).toBe("2026-11-01T13:00:00.000Z");
 });
 
-test("what clocks skip in spring is an hour later, of what they show twice it is the second", () => {
+test("shifts skipped times an hour and takes the second of repeated ones", () => {
   const halfPast = (from: string, hours: number) =>
     momentAt("America/Chicago", at(from), 0, hours * 60 + 30).toISOString();
   expect(halfPast("2027-03-14T18:00:00Z", 2)).toBe("2027-03-14T08:30:00.000Z");
   expect(halfPast("2026-11-01T18:00:00Z", 1)).toBe("2026-11-01T07:30:00.000Z");
 });
 
-test("whatever a clock is set to, it shows it then, but for the hour that spring skips", () => {
+test("a set time is shown by the clock unless spring skips it", () => {
   const moments = fc.date({ min: at("2024-01-01"), max: at("2034-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(

@@ -1,7 +1,7 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What a clock and a calendar show somewhere. */
+/** Local date and time. */
 export type LocalTime = {
   year: number;
   /** 1 to 12. */
@@ -9,11 +9,11 @@ export type LocalTime = {
   day: number;
   /** 0 is Sunday. */
   weekday: number;
-  /** Minutes since midnight by the clock on the wall. */
+  /** Minutes since midnight, local time. */
   minutes: number;
 };
 
-/** What a clock in this IANA zone shows at a moment. */
+/** The local date and time in this IANA zone at a moment. */
 export function localTime(moment: Date, zone: string): LocalTime {
   const shown = new Date(moment.getTime() + offsetAt(zone, moment.getTime()));
   return {
@@ -26,9 +26,8 @@ export function localTime(moment: Date, zone: string): LocalTime {
 }
 
 /**
- * When a clock in this zone shows so many minutes since midnight, so many days after the day of a
- * moment. What the clocks skip in spring is the same moment an hour later; of what they show twice in
- * fall it is the second.
+ * The moment when a clock in this zone shows this many minutes after midnight, `daysLater` days after the day
+ * of `from`. A time skipped in spring is an hour later; of a time repeated in fall, it's the second.
  */
 export function momentAt(zone: string, from: Date, daysLater: number, minutes: number): Date {
   const { year, month, day } = localTime(from, zone);
@@ -44,7 +43,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
 const maxOffsets = 50_000;
 
-/** Milliseconds that a zone is ahead of UTC. Clocks change on the full hour, so an hour has one. */
+/** A zone's offset from UTC in milliseconds. Clocks change on the hour, so each hour has one offset. */
 function offsetAt(zone: string, moment: number): number {
   const key = `${zone} ${Math.floor(moment / hour)}`;
   const known = offsets.get(key);

@@ -2,7 +2,7 @@ import { dataLines } from "~/platform/data-lines.ts";
 import areaCodes from "./area-codes.txt?raw";
 import zipCodes from "./zip-codes.txt?raw";
 
-/** Where someone may be: a state's postal code, and the IANA zones there, the likeliest first. */
+/** A location: a state's postal code, and its IANA zones, most likely first. */
 export type Place = { state: string; zones: readonly string[] };
 
 type Run = { from: string; to: string; place: Place };
@@ -13,7 +13,7 @@ const runs: readonly Run[] = entriesOf(zipCodes).map(([range, place]) => {
 });
 const areas = new Map(entriesOf(areaCodes));
 
-/** Where a ZIP code is (`time-zones.zip`); null for a military one and for one that isn't known. */
+/** Where a ZIP code is (`time-zones.zip`); null if it's military or unknown. */
 export function placeOfZip(zipCode: string): Place | null {
   if (!/^\d{5}$/.test(zipCode)) return null;
   let [low, high] = [0, runs.length - 1];
@@ -36,7 +36,7 @@ export function placeOfPhone(phone: string): Place | null {
   return areas.get(/^\+1(\d{3})\d{7}$/.exec(phone)?.[1] ?? "") ?? null;
 }
 
-/** "32401-32455 FL America/Chicago" is a range, and the place where it is. */
+/** Parses "32401-32455 FL America/Chicago": a range and its place. */
 function entriesOf(table: string): [string, Place][] {
   return dataLines(table).map((line) => {
     const [name = "", state = "", ...zones] = line.split(" ");

@@ -24,14 +24,14 @@ test.each([
   ["96943", "FM", ["Pacific/Guam"]],
   ["96960", "MH", ["Pacific/Majuro"]],
   ["96898", "HI", ["Pacific/Majuro"]],
-  // The Hopi Reservation keeps Arizona's time, the Navajo Nation around it changes its clocks.
+  // The Hopi Reservation follows Arizona time; the surrounding Navajo Nation observes daylight saving time.
   ["86039", "AZ", ["America/Phoenix"]],
   ["86042", "AZ", ["America/Phoenix"]],
   ["86043", "AZ", ["America/Phoenix"]],
   ["86515", "AZ", ["America/Denver"]],
   ["86033", "AZ", ["America/Denver"]],
   ["86034", "AZ", ["America/Phoenix", "America/Denver"]],
-  // Split states, where the table named the neighbor's zone.
+  // Split states, where the table had the neighbor's zone.
   ["83837", "ID", ["America/Los_Angeles"]],
   ["47513", "IN", ["America/New_York"]],
   ["47551", "IN", ["America/Chicago"]],
@@ -60,7 +60,7 @@ test("time-zones.zip: no military ZIP code has a place", () => {
   expect(military.filter((zip) => placeOfZip(zip) !== null)).toEqual([]);
 });
 
-/** Where that table is wrong: no one lives at 569xx (returned parcels) or 88888; Mesquite is in Nevada. */
+/** Known errors in that table: no one lives at 569xx (returned parcels) or 88888; Mesquite is in Nevada. */
 const errorsOfTable = ["56973", "56998", "56999", "88888", "89024"];
 
 test("time-zones.zip: agrees with an independent table of 41,000 ZIP codes", () => {
@@ -73,7 +73,7 @@ test("time-zones.zip: agrees with an independent table of 41,000 ZIP codes", () 
 });
 
 const clocks = new Map<string, string>();
-/** The offsets of a zone in winter and summer, and around the days on which clocks change. */
+/** A zone's offsets in winter, in summer, and around clock changes. */
 function clockOf(zone: string): string {
   const known = clocks.get(zone);
   if (known !== undefined) return known;
@@ -103,6 +103,6 @@ test.each([
 });
 
 test.each(["+18005550123", "+442079460123", "+14165550123", "5125550123", ""])(
-  "%j says nothing about a place in the United States",
+  "%j has no known place in the United States",
   (phone) => expect(placeOfPhone(phone)).toBeNull(),
 );

@@ -6,9 +6,9 @@ const lifetimeDays = 365;
 type Shared = { industry: string; city: string };
 
 /**
- * The address under which an estimate is shown to anyone, for a year. It is signed, so no one gets
- * figures by writing an address: they leave their contact info, or are sent a link by someone who did. It names the
- * trade and the city, and no person.
+ * A public link to an estimate, valid for a year. It is signed, so no one can get figures by editing the
+ * URL: they must leave their contact info or get a link from someone who did. It contains the trade and the
+ * city, but no personal data.
  */
 export function estimatePath(
   { signer, clock }: Pick<Platform, "signer" | "clock">,
@@ -19,7 +19,7 @@ export function estimatePath(
   return `/lead-estimator?${new URLSearchParams({ estimate: token })}`;
 }
 
-/** What a shared estimate is of; null when its link is forged, changed or older than a year. */
+/** The trade and city of a shared estimate; null if the link is forged, changed, or older than a year. */
 export function readEstimateLink(
   { signer, clock }: Pick<Platform, "signer" | "clock">,
   token: string,

@@ -1,6 +1,6 @@
 import type { ToastText } from "~/ui/toasts/toast-message.ts";
 
-/** The toasts of the Results Generator and of claims, to the letter. */
+/** Toasts of the Results Generator and of claims, verbatim. */
 export const contactRequired: ToastText = {
   title: "Contact Required",
   description: "Please provide either your email or phone number to see results.",
@@ -36,5 +36,5 @@ export const claimSubmitted: ToastText = {
   description: "We'll contact you within 24 hours about leads in this area.",
 };
 
-/** What is said where a field was left empty. */
+/** Error messages for empty fields. */
 export const areaMissing = { industry: "Choose your industry", city: "Enter your city" } as const;

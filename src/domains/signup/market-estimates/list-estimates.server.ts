@@ -7,7 +7,7 @@ import { canExportEstimates, canReadEstimates } from "./market-estimates.policy.
 import { leadResults } from "./market-estimates.tables.server.ts";
 import type { EstimateFilter } from "./market-estimates.ts";
 
-/** Estimates and claims, the newest first. */
+/** Estimates and claims, newest first. */
 export const { page: listEstimates, stream: streamEstimates } = defineList({
   canRead: canReadEstimates,
   canExport: canExportEstimates,
@@ -35,14 +35,14 @@ function read(platform: Platform, filter: EstimateFilter, before: string | null,
     .limit(limit);
 }
 
-/** Only who claimed a territory is ever invited. */
+/** Only claims are ever invited. */
 function invitedOrNot(invitation: EstimateFilter["invitation"]): SQL | undefined {
   if (invitation === null) return undefined;
   const invited = invitation === "invited" ? isNotNull : isNull;
   return and(eq(leadResults.source, "claim"), invited(leadResults.invitedAt));
 }
 
-/** By the beginnings that have an index: a million rows are not read for a word. */
+/** Prefix search, which has an index; a full-text search would scan a million rows. */
 function searchedFor(text: string): SQL | undefined {
   if (text === "") return undefined;
   const pattern = beginningWith(text.toLowerCase());

@@ -6,7 +6,7 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 import { claimInvitationLink } from "./claims/claim-invitation-link.server.ts";
 import { leadResults } from "./market-estimates.tables.server.ts";
 
-/** Answers somebody who claimed a territory: the way to take it. */
+/** Sends someone who claimed a territory the link to sign up. */
 export const claimInvitation = defineEmail({
   kind: "claim-invitation",
   addressFrom: "form",
@@ -31,7 +31,7 @@ export const claimInvitation = defineEmail({
   },
 });
 
-/** Tells staff that a contractor asked about pay per lead (`content.pay-per-lead`). */
+/** Notifies staff that a contractor requested pay per lead (`content.pay-per-lead`). */
 export const payPerLeadAlert = defineEmail({
   kind: "pay-per-lead",
   addressFrom: "settings",

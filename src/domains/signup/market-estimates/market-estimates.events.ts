@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { defineEvent } from "~/platform/events/event.ts";
 
-/** Somebody asked for an estimate of their market. */
+/** Someone requested an estimate of their market. */
 export const estimateSaved = defineEvent("estimate.saved", z.object({ leadResultId: z.uuid() }));

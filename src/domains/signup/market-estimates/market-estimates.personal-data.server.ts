@@ -27,7 +27,7 @@ export const marketEstimateData: PersonalData = {
   samples: { estimate: (tx, ids) => eraseEstimates(tx, inArray(leadResults.id, [...ids])) },
 };
 
-/** Deletes estimates and claims, and the messages about them. @returns how many are gone */
+/** Deletes estimates and claims, and their messages. @returns how many were deleted */
 async function eraseEstimates(tx: Transaction, which: SQL): Promise<number> {
   const gone = await tx.delete(leadResults).where(which).returning({ id: leadResults.id });
   const subjectIds = gone.map(({ id }) => id);

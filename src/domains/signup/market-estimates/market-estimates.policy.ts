@@ -1,13 +1,13 @@
 import { type Actor, isPermitted, usesSite } from "~/domains/shared/access/actor.ts";
 
-/** An estimate, or the claim of a business page. */
+/** Who may request an estimate or claim a territory. */
 export const canAskForEstimate = (actor: Actor) => usesSite(actor);
 
-/** Who asked for an estimate. */
+/** Who may read requests for estimates. */
 export const canReadEstimates = (actor: Actor) => isPermitted(actor, "read");
 
-/** Who asked for an estimate, as a file. */
+/** Who may export requests for estimates. */
 export const canExportEstimates = (actor: Actor) => isPermitted(actor, "export");
 
-/** Invites somebody who claimed a page to the onboarding. */
+/** Who may invite claimants to sign up. */
 export const canInviteClaimants = (actor: Actor) => isPermitted(actor, "change");

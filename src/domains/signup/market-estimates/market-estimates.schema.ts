@@ -6,10 +6,10 @@ import { areaMissing, contactRequired, contactRequiredForClaim } from "./estimat
 
 const contact = { email: optionalEmail("Invalid email address"), phone: optionalPhone };
 
-/** At least one way to reach the person. */
+/** Requires an email or a phone number. */
 const reachable = (message: string) =>
   across<{ email: string | null; phone: string | null }>(
-    // A field that failed is missing here, and was not left empty.
+    // A field that failed validation is missing here, but wasn't left empty.
     ({ email, phone }) => email !== null || phone !== null,
     "email",
     message,
@@ -20,25 +20,25 @@ const area = {
   city: requiredLine(areaMissing.city, 100),
 };
 
-/** The first step of the Results Generator: both required. */
+/** Step 1 of the Results Generator; both fields are required. */
 export const areaSchema = z.object(area);
 
-/** Both steps together, as they are saved. */
+/** Both steps together, as saved. */
 export const estimateSchema = z
   .object({ ...area, ...contact })
   .check(reachable(contactRequired.description));
 
 const claim = { business_name: requiredLine("Business name is required"), ...contact };
 
-/** Who claims a territory that is known. */
+/** The claimant of a known territory. */
 export const claimantSchema = z.object(claim).check(reachable(contactRequiredForClaim.description));
 
-/** A claim as it is saved: which service, and where as "City, State". */
+/** A claim as saved: the service, and the city as "City, State". */
 export const claimSchema = z
   .object({ ...area, ...claim })
   .check(reachable(contactRequiredForClaim.description));
 
-/** The territory that somebody asks for in words of their own. */
+/** A requested area that isn't listed. */
 export const newAreaSchema = z.object({
   service: requiredLine("Choose a service", 60),
   city: requiredLine("Enter a city", 100),

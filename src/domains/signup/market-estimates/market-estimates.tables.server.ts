@@ -4,7 +4,7 @@ import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 import { competitionLevels, leadSources } from "./market-estimates.ts";
 
-/** Estimates people asked for, and territories they claimed. */
+/** Requested estimates and claimed territories. */
 export const leadResults = pgTable(
   "lead_results",
   {
@@ -13,14 +13,14 @@ export const leadResults = pgTable(
     city: text("city").notNull(),
     email: text("email"),
     phone: text("phone"),
-    /** In E.164, where it is a number. */
+    /** In E.164; null if it isn't a valid number. */
     phoneE164: text("phone_e164"),
     businessName: text("business_name"),
     searchVolume: integer("search_volume").notNull(),
     competition: text("competition", { enum: competitionLevels }).notNull(),
     leadValueEstimate: text("lead_value_estimate").notNull(),
     source: text("source", { enum: leadSources }).notNull().default("generator"),
-    /** When staff wrote to who claimed a territory, so that each is written to once. */
+    /** When staff invited the claimant; each is invited once. */
     invitedAt: moment("invited_at"),
     createdAt: createdAt(),
   },

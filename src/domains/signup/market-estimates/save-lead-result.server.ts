@@ -19,9 +19,9 @@ import type { leadSources, ShownEstimate } from "./market-estimates.ts";
 
 export type LeadResultRequest = {
   source: (typeof leadSources)[number];
-  /** A trade's key, or, of a claim, a service's slug with its first hyphen an underscore. */
+  /** Trade key; for a claim, the service slug with its first hyphen replaced by an underscore. */
   industry: string;
-  /** As typed; of a claim "City, State". */
+  /** As typed; for a claim, "City, State". */
   city: string;
   email: string | null;
   phone: string | null;
@@ -36,10 +36,10 @@ export type SavedLeadResult = {
 };
 
 /**
- * Looks the estimate up and saves who asked for it (`estimates.fallback`). Figures
- * come from our own table, whatever the sender says. The same request sent again with the same key
- * is saved once and answered alike; the same key with another request is refused (`requests.key-counts-once`).
- * A request for pay per lead is also emailed to staff (`content.pay-per-lead`).
+ * Looks up the estimate and saves who requested it (`estimates.fallback`). Figures always come from our own
+ * table. The same request with the same key is saved once and returns the same response; the same key with
+ * another request is rejected (`requests.key-counts-once`). A pay-per-lead request is also emailed to staff
+ * (`content.pay-per-lead`).
  */
 export async function saveLeadResult(
   platform: Platform,
@@ -79,7 +79,7 @@ export async function saveLeadResult(
   });
 }
 
-/** The estimate for a trade in any of its spellings; of a claim by the bare city. */
+/** The estimate for a trade in any spelling; for a claim, the state is ignored. */
 export function estimateFor(
   platform: Platform,
   { source, industry, city }: Pick<LeadResultRequest, "source" | "industry" | "city">,

@@ -1,4 +1,4 @@
-/** Color names that people use for their brand; the values are CSS's. */
+/** Common brand color names with their CSS values. */
 // biome-ignore format: one table, read as one
 const named = new Map(Object.entries({
   black: "#000000", blue: "#0000ff", brown: "#a52a2a", crimson: "#dc143c", gold: "#ffd700",
@@ -12,8 +12,8 @@ const named = new Map(Object.entries({
 export const brandColorProblem = "Use a color like #1d4ed8, or a name like navy";
 
 /**
- * A color as a contractor writes it, as `#rrggbb` in lower case: hex with three or six digits, or
- * a name of the list. Null for anything else, so nothing else ever reaches a style sheet.
+ * Parses a brand color to lowercase `#rrggbb`: hex with three or six digits, or a listed name. Null for
+ * anything else, so no other text reaches a style sheet.
  */
 export function parseBrandColor(text: string): string | null {
   const word = text.trim().toLowerCase();
@@ -24,15 +24,15 @@ export function parseBrandColor(text: string): string | null {
   return `#${hex.length === 3 ? hex.replace(/./g, "$&$&") : hex}`;
 }
 
-/** How many colors of a logo are offered. */
+/** Maximum number of logo colors offered. */
 const most = 3;
-/** Colors nearer than this, per channel on average (0 to 255), look like one. */
+/** Colors closer than this, per channel on average (0 to 255), count as the same. */
 const nearest = 40;
 
 /**
- * The colors that a logo is mostly made of, as `#rrggbb`, the largest first, three at most. White, black,
- * and gray count only where there is nothing else: they are paper and letters more often than a brand.
- * @param pixels red, green, blue, and alpha of each pixel, 0 to 255, as `ImageData` holds them
+ * The main colors of a logo as `#rrggbb`, largest first, three at most. White, black, and gray count only
+ * if there are no others, since they are usually background and text.
+ * @param pixels red, green, blue, and alpha of each pixel, 0 to 255, as in `ImageData`
  */
 export function logoColors(pixels: Uint8ClampedArray): string[] {
   const groups = new Map<number, { count: number; sums: [number, number, number] }>();

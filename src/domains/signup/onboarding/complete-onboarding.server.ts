@@ -15,9 +15,10 @@ import { formSubmissions, type SubmissionRow } from "./onboarding.tables.server.
 import { hashOfAddress } from "./onboarding-links.server.ts";
 
 /**
- * Ends the onboarding: marks the row complete, drafts the business pages and holds those that staff have to look
- * at, tells staff, and asks the contractor to confirm the email address (`onboarding.drafts-pages`).
- * @param address the sender's IP address; null where staff fill the form in for someone
+ * Completes the onboarding: marks the row complete, drafts the business pages, holds those that need
+ * review, notifies staff, and emails the contractor a link to confirm their address
+ * (`onboarding.drafts-pages`).
+ * @param address the sender's IP address; null if staff fill in the form for someone
  */
 export async function completeOnboarding(
   work: UnitOfWork,
@@ -69,7 +70,7 @@ export async function completeOnboarding(
   return completed;
 }
 
-/** Why staff have to look at a new business before its pages go live. */
+/** Why staff must review a new business before its pages go live. */
 async function findHolds(
   work: UnitOfWork,
   platform: Platform,

@@ -35,7 +35,7 @@ import { isCompleted } from "./signed-up.server.ts";
 
 export type Confirmed = { pages: PageForecast[] };
 
-/** What the page of a link shows before it confirms: what becomes of the business's pages. Null for a link that doesn't work. */
+/** The expected outcome of the business's pages, shown before confirming. Null if the link isn't valid. */
 export async function readConfirmation(
   platform: Platform,
   token: string,
@@ -55,9 +55,9 @@ export async function readConfirmation(
 }
 
 /**
- * Confirms the contractor's email address: drafted pages go live where the territory is open, as many as come
- * without a plan; the others wait for the territory, a plan or staff (`onboarding.drafts-pages`). Confirming once more changes nothing.
- * `cookie` marks the browser as known, so strangers' attempts never lock the first owner out.
+ * Confirms the contractor's email. Drafted pages go live if their territory is open and the limit without a
+ * plan isn't reached; the others wait for the territory, a plan, or staff (`onboarding.drafts-pages`).
+ * Idempotent. `cookie` marks the browser as known, so strangers' attempts never lock out the first owner.
  */
 export async function confirmEmail(
   platform: Platform,
@@ -79,9 +79,9 @@ export async function confirmEmail(
 }
 
 const hour = 60 * 60 * 1000;
-/** Emails to confirm an address that one sign-up sends in an hour, the first one included. */
+/** Confirmation emails one sign-up may send per hour, including the first. */
 const maxAnHour = 4;
-/** A second click within this time, in milliseconds, sends nothing more. */
+/** In milliseconds; a second click within this time sends nothing. */
 const doubleClick = 5_000;
 
 type Resent = Result<
@@ -90,11 +90,10 @@ type Resent = Result<
 >;
 
 /**
- * Sends the email that confirms an address once more, to another address if one is given.
- * Only the browser that completed the sign-up may, within a day and while no address is confirmed; links sent to the
- * address before stop working.
- * A second click right after the first sends nothing more. A correction is in the audit log, without the addresses.
- * @param submissionId of the browser's signed cookie; null without one
+ * Resends the confirmation email, to a corrected address if one is given. Only the browser that completed
+ * the sign-up may do this, within a day and before an address is confirmed. Links sent to an earlier
+ * address stop working. A double click sends one email. A correction is audited without the addresses.
+ * @param submissionId from the browser's signed cookie; null without one
  */
 export async function resendConfirmation(
   platform: Platform,

@@ -21,14 +21,14 @@ import {
 } from "./onboarding.tables.server.ts";
 import type { Step, Submission } from "./onboarding.ts";
 
-/** A draft can be continued for this long after it was started or resumed. */
+/** How long a draft can be resumed after it was started or last resumed. */
 const draftLifetimeDays = 30;
 const day = 24 * 60 * 60 * 1000;
 
 type DraftSession = typeof onboardingSessions.$inferSelect;
 type Draft = { session: DraftSession; submission: SubmissionRow };
 
-/** The draft that a token opens, or null: unknown, expired. A completed one is found as well. */
+/** The draft of a token, including a completed one; null if the token is unknown or expired. */
 export async function findDraft(
   db: Reader,
   token: string | null,
@@ -39,14 +39,14 @@ export async function findDraft(
   return found ?? null;
 }
 
-/** Finds a draft for change: others who want to change it wait. */
+/** Finds and locks a draft. */
 export async function lockDraft(
   tx: Transaction,
   token: string | null,
   now: Date,
 ): Promise<Draft | null> {
   if (!token) return null;
-  // Prepared once for a connection, so it is noted each time here.
+  // The prepared query is reused per connection, so the lock is noted on each call.
   noteLock("form_submissions");
   const [found] = await prepareOnce(tx, selectDraftForUpdate).execute({
     tokenHash: hashToken(token),
@@ -68,7 +68,7 @@ function selectDraft(db: Reader, tokenHash: string | Placeholder, now: Date | Pl
     .where(and(eq(onboardingSessions.tokenHash, tokenHash), gt(onboardingSessions.expiresAt, now)));
 }
 
-/** Reads a submission for change: others who want to change it wait. */
+/** Finds and locks a submission. */
 export async function lockSubmission(tx: Transaction, id: string): Promise<SubmissionRow | null> {
   const [row] = await tx
     .select()
@@ -79,8 +79,8 @@ export async function lockSubmission(tx: Transaction, id: string): Promise<Submi
 }
 
 /**
- * Lets one browser continue a submission.
- * @returns the token, which is stored only as its hash
+ * Creates a session that lets one browser continue a submission.
+ * @returns the token; only its hash is saved
  */
 export function openDraftSession(
   { insertAtCommit, now }: UnitOfWork,
@@ -103,14 +103,12 @@ export function openDraftSession(
 
 const name = "hearthline_draft";
 
-/**
- * The draft token of a request: from the cookie, also under its former name, or from an API client's header.
- */
+/** The draft token of a request, from the cookie (also under its former name) or the API header. */
 export function draftTokenOf(request: Request): string | null {
   return readCookie(request, name) ?? formerToken(request) ?? request.headers.get("draft-token");
 }
 
-/** The header that gives a browser a draft token, or takes it away. */
+/** The Set-Cookie header that sets a draft token, or clears it if null. */
 export function draftCookie(platform: Platform, token: string | null): string {
   return writeCookie(name, token, {
     secure: isSecure(platform),
@@ -118,7 +116,7 @@ export function draftCookie(platform: Platform, token: string | null): string {
   });
 }
 
-/** The headers by which a cookie of the former name becomes one of today's; none without one. */
+/** Set-Cookie headers that rename a cookie with the former name; empty if there is none. */
 export function renameDraftCookie(platform: Platform, request: Request): Headers {
   const headers = new Headers();
   const token = formerToken(request);
@@ -136,7 +134,7 @@ const isSecure = ({ settings }: Platform) => settings.siteUrl.protocol === "http
 
 type OpenDraft = { submission: Submission; unsaved: Record<string, FormValues> };
 
-/** The unfinished draft that a token opens, or null. */
+/** The unfinished draft of a token, or null. */
 export async function readDraft(
   platform: Platform,
   token: string | null,
@@ -150,8 +148,8 @@ export async function readDraft(
 }
 
 /**
- * Stores what was typed in a step that is left without saving, so Back loses nothing.
- * It is shown again when the person returns, and never used otherwise.
+ * Saves what was typed in a step that isn't saved, so Back loses nothing. It is only used to fill in the
+ * form again.
  */
 export async function keepUnsavedAnswers(
   platform: Platform,
@@ -180,7 +178,7 @@ export async function keepUnsavedAnswers(
   return { ok: true };
 }
 
-/** The plan that is saved with the unfinished draft that a token opens; null for none. */
+/** The plan of a token's unfinished draft; null for none. */
 export async function readDraftPlan(
   platform: Platform,
   token: string | null,
@@ -195,7 +193,7 @@ export async function readDraftPlan(
   return account?.plan ?? null;
 }
 
-/** Saves another plan with an unfinished draft. */
+/** Changes the plan of an unfinished draft. */
 export async function chooseDraftPlan(
   platform: Platform,
   token: string | null,
@@ -209,7 +207,7 @@ export async function chooseDraftPlan(
   return { ok: true };
 }
 
-/** Writes the plan where it is another one than before. */
+/** Saves the plan if it changed. */
 export async function savePlan(
   tx: Transaction,
   contractorId: string,

@@ -8,7 +8,7 @@ const asked = (url: string, cookie: string) => new Request(url, { headers: { coo
 const renamed = (url: string, cookie: string) =>
   renameDraftCookie(at(url), asked(url, cookie)).getSetCookie();
 
-test("a draft that was begun under the former name goes on, and gets the new one", () => {
+test("continues a draft with the former cookie name and renames the cookie", () => {
   const site = "https://hearth.example/";
   expect(draftTokenOf(asked(site, "hearthline_draft=abc"))).toBe("abc");
   expect(renamed(site, "hearthline_draft=abc")).toEqual([
@@ -17,7 +17,7 @@ test("a draft that was begun under the former name goes on, and gets the new one
   ]);
 });
 
-test("a draft of today's name stays, whatever stands under the former one", () => {
+test("ignores the former cookie if the current one is set", () => {
   const cookie = "hearthline_draft=planted; __Host-hearthline_draft=own";
   expect(draftTokenOf(asked("https://hearth.example/", cookie))).toBe("own");
   expect(renamed("https://hearth.example/", cookie)).toEqual([
@@ -25,6 +25,6 @@ test("a draft of today's name stays, whatever stands under the former one", () =
   ]);
 });
 
-test("without https nothing is renamed", () => {
+test("renames no cookie without https", () => {
   expect(renamed("http://localhost:3000/", "hearthline_draft=abc")).toEqual([]);
 });

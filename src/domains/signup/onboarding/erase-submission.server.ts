@@ -8,10 +8,9 @@ import { formSubmissions } from "./onboarding.tables.server.ts";
 import { eraseUploads } from "./uploads.server.ts";
 
 /**
- * Deletes a contractor's answers, within the caller's transaction: with them go the sessions, the
- * recorded syncs, where they came from, jobs that quote them, and the files of
- * their uploads, whichever picture the answers named.
- * @returns the ids of the submissions, under which others keep rows about them
+ * Deletes a contractor's submissions in the caller's transaction, with their sessions, recorded syncs,
+ * attribution, tasks that quote them, and all uploaded files.
+ * @returns the submission ids, for rows elsewhere that refer to them
  */
 export async function eraseSubmissions(work: UnitOfWork, contractorId: string): Promise<string[]> {
   const theirs = await work.tx

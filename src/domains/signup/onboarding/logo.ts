@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024;
 
-/** At most 5 MB and 40 megapixels; stored with no side over 800 pixels. */
+/** Maximum 5 MB and 40 megapixels; scaled down to 800 pixels per side. */
 export const logoLimits = { maxBytes: 5 * megabyte, maxPixels: 40_000_000, maxSide: 800 };
 
 const logoTypes = "image/png,image/jpeg,image/webp,image/gif";
@@ -14,7 +14,7 @@ const messages: Record<LogoProblem, string> = {
   not_stored: "We couldn't save the logo",
 };
 
-/** The error next to the field. */
+/** Error text for the field. */
 export function logoMessage(problem: LogoProblem): string {
   return messages[problem];
 }
@@ -23,7 +23,7 @@ export function findLogoProblem(text: string | null): LogoProblem | null {
   return logoProblems.find((problem) => problem === text) ?? null;
 }
 
-/** What can be checked before uploading; the server checks the content itself. */
+/** Checks type and size before the upload; the server checks the content itself. */
 export function refuseLogo(file: { type: string; size: number }): LogoProblem | null {
   if (file.size > logoLimits.maxBytes) return "too_large";
   return logoTypes.split(",").includes(file.type) ? null : "unsupported";

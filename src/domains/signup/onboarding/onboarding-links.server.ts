@@ -3,7 +3,7 @@ import { hashToken } from "~/platform/secrets/secrets.server.ts";
 
 const lifetimeDays = 30;
 
-/** A signed link: for which purpose, and under which address. */
+/** The purpose each kind of link is signed for, and its path. */
 const kinds = {
   confirm: { purpose: "confirm-email", path: "/confirm-email/" },
   resume: { purpose: "resume-onboarding", path: "/get-started/resume/" },
@@ -12,10 +12,8 @@ const kinds = {
 type Kind = keyof typeof kinds;
 
 /**
- * The address of a link that works for 30 days: `confirm` is about a contractor's account,
- * `resume` about a submission.
- * @param address of a link that confirms an address: the hash of the one it is sent to, and the only one that it
- * confirms
+ * A link that works for 30 days: `confirm` is for a contractor's account, `resume` for a submission.
+ * @param address for `confirm`: hash of the email it is sent to, the only one it confirms
  */
 export function onboardingLink(
   platform: Platform,
@@ -29,14 +27,14 @@ export function onboardingLink(
   return new URL(kinds[kind].path + token, platform.settings.siteUrl).href;
 }
 
-/** What the link is about; null when it is forged, of another kind, or expired. */
+/** The id a link is for; null if it is forged, of another kind, or expired. */
 export function readOnboardingLink(platform: Platform, kind: Kind, token: string): string | null {
   return read(platform, kind, token)?.[0] ?? null;
 }
 
 /**
- * Whether a link that confirms an address was sent to this one. Links of earlier
- * releases name none: they count as long as the address was never corrected.
+ * Whether a confirmation link was sent to this email. Links from earlier releases contain no hash; they are
+ * valid unless the email was corrected.
  */
 export function confirmsAddress(
   platform: Platform,
@@ -52,6 +50,6 @@ export function confirmsAddress(
 const read = (platform: Platform, kind: Kind, token: string) =>
   platform.signer.read(kinds[kind].purpose, token, platform.clock.now())?.split(" ");
 
-/** An address in a link, which must not say it. */
+/** Hash of an email for a link, which must not contain the address itself. */
 export const hashOfAddress = (email: string): string =>
   hashToken(email.trim().toLowerCase()).slice(0, 24);

@@ -17,14 +17,14 @@ test.each([
   expect(toastOfMessage(message).title).toBe(title);
 });
 
-test("anything else is shown as it is", () => {
+test("shows any other message as it is", () => {
   expect(toastOfMessage("the moon is full")).toEqual({
     title: "Submission Error",
     description: "Error: the moon is full",
   });
 });
 
-test("each refusal carries the words of its toast", () => {
+test("maps each rejected save to its toast", () => {
   const titleOf = (refused: Parameters<typeof saveMessage>[0]) =>
     toastOfMessage(saveMessage(refused)).title;
   expect(titleOf({ code: "invalid", errors: { email: "Email is required" } })).toBe(
@@ -38,7 +38,7 @@ test("each refusal carries the words of its toast", () => {
   expect(titleOf({ code: "foreign key" })).toBe("Data Reference Error");
 });
 
-test("the server-style check speaks of fields", () => {
+test("names fields in the server-style check", () => {
   const message = saveMessage({
     code: "invalid",
     errors: { first_name: "First name is required", email: "Invalid email address" },

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import type { ToastText } from "~/ui/toasts/toast-message.ts";
 
-/** Chosen by what the message contains, first match first. */
+/** Matched by substring, first match wins. */
 const failures: { contains: readonly string[]; toast: ToastText }[] = [
   {
     contains: ["validation failed"],
@@ -78,7 +78,7 @@ type RefusedSave =
   | { code: "changed_elsewhere" | "permission_denied" | "key_reused" }
   | { code: "duplicate key" | "check constraint" | "null value" | "foreign key" };
 
-/** A refused save as the API's problem document says it (`api.problems`), with the words that choose the toast. */
+/** A rejected save as the text of the API's problem document (`api.problems`); its words choose the toast. */
 export function saveMessage(refused: RefusedSave): string {
   switch (refused.code) {
     case "invalid":
@@ -102,7 +102,10 @@ export function saveMessage(refused: RefusedSave): string {
   }
 }
 
-/** The server-style check's words: "{field} is required", "Invalid email format" (`onboarding.required-answers`). */
+/**
+ * Error texts of the server-style check: "{field} is required", "Invalid email format"
+ * (`onboarding.required-answers`).
+ */
 function serverWords(errors: FieldErrors): string[] {
   return Object.entries(errors).map(([field, message]) => {
     if (/ is required$/.test(message)) return `${field} is required`;

@@ -10,7 +10,7 @@ import type { FormNotification } from "./onboarding.emails.server.ts";
 
 export function ConfirmEmail(props: {
   link: string;
-  /** What becomes of the pages, as it is when the email is sent. */
+  /** The outcome of each page at the time the email is sent. */
   pages: readonly { outcome: PageOutcome; text: string }[];
   sender: { siteName: string; postalAddress: string };
 }) {
@@ -45,7 +45,7 @@ export function ConfirmEmail(props: {
 
 export function ResumeOnboarding(props: {
   step: number;
-  /** What becomes of the pages that don't go live right away. */
+  /** The outcomes of pages that don't go live right away. */
   pages: readonly { outcome: PageOutcome; text: string }[];
   link: string;
   sender: { siteName: string; postalAddress: string };
@@ -77,7 +77,7 @@ export function FormCompleted(props: {
   /** "Nov 25, 2026, 2:32 PM", in the operator's time zone. */
   startedAt: string;
   place: string | null;
-  /** Why its pages wait for staff; empty where they don't. */
+  /** Why its pages need review by staff; empty if they don't. */
   holds: readonly string[];
   link: string;
   sender: { siteName: string; postalAddress: string };

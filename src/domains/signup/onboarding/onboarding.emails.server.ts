@@ -40,7 +40,7 @@ const formNotification = z.object({
 
 export type FormNotification = z.output<typeof formNotification>;
 
-/** Asks the contractor to confirm the address, and says what becomes of each page then. */
+/** Emails the contractor a confirmation link with the expected outcome of each page. */
 export const confirmEmailAddress = defineEmail<{
   submissionId: string;
   address?: string | undefined;
@@ -48,7 +48,9 @@ export const confirmEmailAddress = defineEmail<{
   kind: "confirm-email",
   addressFrom: "form",
   params: aboutSubmission.extend({
-    /** Of the address it is sent to: that may be another one by now. Messages of earlier releases have none. */
+    /**
+     * Hash of the email it is sent to, which may have changed since. Missing in messages of older releases.
+     */
     address: z.string().optional(),
   }),
   grantsAccess: "contractor",
@@ -71,7 +73,7 @@ export const confirmEmailAddress = defineEmail<{
   },
 });
 
-/** Sends the contractor a link to go on later. */
+/** Emails the contractor a link to finish later. */
 export const resumeOnboarding = defineEmail({
   kind: "resume-onboarding",
   addressFrom: "form",
@@ -93,7 +95,7 @@ export const resumeOnboarding = defineEmail({
   },
 });
 
-/** Tells staff that an onboarding was completed. */
+/** Notifies staff that an onboarding was completed. */
 export const formCompleted = defineEmail({
   kind: "form-completed",
   addressFrom: "settings",
@@ -121,13 +123,13 @@ export const formCompleted = defineEmail({
   },
 });
 
-/** Where the pages are: a city of the list, since no text that was typed goes to an address that was. */
+/** The city of the pages, only if it is on our list: typed text must not be sent to a typed address. */
 function knownPlace({ city, state }: SubmissionRow): string {
   const known = findCity(city ?? "", findState(state ?? "")?.code ?? null);
   return known ? `${known.city}, ${known.state}` : "your area";
 }
 
-/** What a draft's pages come to that don't go live right away, in sentences. */
+/** Sentences about a draft's pages that don't go live right away. */
 async function openOutcomes(platform: Platform, submission: SubmissionRow) {
   const outlook = await readOutlook(platform, submissionRecord(submission));
   return outcomeSentences(outlook?.pages ?? [], knownPlace(submission), "signing-up").filter(
@@ -135,7 +137,7 @@ async function openOutcomes(platform: Platform, submission: SubmissionRow) {
   );
 }
 
-/** A name with a link or a number may be an attempt to send spam through us. */
+/** A name that contains a link or a number may be an attempt to send spam through us. */
 async function baitInSubmission(
   platform: Platform,
   { submissionId }: { submissionId: string },
@@ -146,7 +148,7 @@ async function baitInSubmission(
     : null;
 }
 
-/** Why staff have to look at a new business before its pages go live, as staff read it. */
+/** Why staff must review a new business before its pages go live, as text for staff. */
 async function holdsOf({ database: { query } }: Platform, contractorId: string): Promise<string[]> {
   const rows = await query
     .selectDistinct({ reason: pageHolds.reason })
@@ -165,7 +167,7 @@ async function readSubmission(platform: Platform, id: string) {
   return row;
 }
 
-/** Writes the mail to staff about a completed onboarding, once. */
+/** Queues the email to staff about a completed onboarding, once. */
 export async function notifyStaffOfForm(
   platform: Platform,
   actor: Actor,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Tells staff of a completed onboarding; the payload is the body that `onboarding.contact-sync` names. */
+/** Notifies staff of a completed onboarding. The payload is specified in `onboarding.contact-sync`. */
 export const sendFormNotification = defineJob({
   name: "send-form-notification",
   payload: z.object({
@@ -20,7 +20,7 @@ export const sendFormNotification = defineJob({
     ),
 });
 
-/** Deletes the sessions of expired drafts; their answers stay for staff. */
+/** Deletes the sessions of expired drafts; the answers stay for staff. */
 export const eraseExpiredDraftSessions = defineJob({
   name: "erase-expired-draft-sessions",
   payload: z.object({}),
@@ -32,7 +32,7 @@ export const eraseExpiredDraftSessions = defineJob({
     ),
 });
 
-/** Deletes the file of an upload whose row is gone. */
+/** Deletes the file of an upload whose row was deleted. */
 export const removeLogo = defineJob({
   name: "remove-logo",
   payload: z.object({ url: z.string() }),
@@ -40,7 +40,7 @@ export const removeLogo = defineJob({
     asSystem("remove-logo", (await import("./uploads.server.ts")).removeLogoFile),
 });
 
-/** Deletes uploads that nothing has named for a day. */
+/** Deletes uploads that no draft has referred to for a day. */
 export const collectOrphanedUploads = defineJob({
   name: "collect-uploads",
   payload: z.object({}),

@@ -1,10 +1,10 @@
 import { type Actor, isPermitted, isSystem, usesSite } from "~/domains/shared/access/actor.ts";
 
-/** The onboarding's steps and its logo; whose draft it is, its cookie decides. */
+/** Who may use the onboarding steps and upload a logo; the cookie decides whose draft it is. */
 export const canOnboard = (actor: Actor) => usesSite(actor);
 
-/** Mails a contractor the link that goes on with their draft. */
+/** Who may email a contractor a link to resume their draft. */
 export const canSendResumeLinks = (actor: Actor) => isPermitted(actor, "change");
 
-/** Notifications, and what is deleted in time. */
+/** Who may send notifications and run cleanup. */
 export const canRunOnboardingJobs = (actor: Actor) => isSystem(actor);

@@ -36,7 +36,7 @@ const services = z.pipe(
   z.transform((list: string[]) => [...new Set(list)]),
 );
 
-/** A logo's address as our own upload returned it; anything else counts as no logo. */
+/** A logo URL returned by our own upload; anything else counts as no logo. */
 const logoUrl = after(
   (value) =>
     typeof value === "string" && /^\/files\/form-logos\/[\w.-]+$/.test(value) ? value : null,
@@ -54,7 +54,7 @@ const brandColor = z.pipe(
   }),
 );
 
-/** A state of the United States by its code or name, saved as its code. */
+/** A US state by its code or name, saved as its code. */
 const state = z.pipe(
   optionalLine(40),
   z.transform((text: string | null) => (text && findState(text)?.code) || text),
@@ -87,7 +87,7 @@ const businessInfo = z
     ),
   );
 
-/** Another address for the email that confirms one. */
+/** A corrected email address to confirm. */
 export const correctedEmailSchema = z.object({
   email: requiredEmail("Email is required", "Invalid email address"),
 });
@@ -135,7 +135,7 @@ const finalTerms = z.object({
   agree_to_terms: ticked.check(z.refine((agreed) => agreed, "You must agree to the terms")),
 });
 
-/** What each step requests, with its messages. */
+/** The fields of each step, with their messages. */
 export const stepSchemas = {
   1: businessInfo,
   2: servicesYouOffer,
@@ -146,7 +146,7 @@ export const stepSchemas = {
   7: finalTerms,
 } as const satisfies Record<Step, z.ZodMiniObject>;
 
-/** Every answer of a saved submission. */
+/** All answers of a saved submission. */
 export type Answers = z.output<typeof businessInfo> &
   z.output<typeof servicesYouOffer> &
   z.output<typeof serviceArea> &
@@ -155,15 +155,15 @@ export type Answers = z.output<typeof businessInfo> &
   z.output<typeof branding> &
   z.output<typeof finalTerms>;
 
-/** The names of the fields of a step, in their order. */
+/** Names of a step's fields, in order. */
 export function fieldsOf(step: Step): string[] {
   return Object.keys(stepSchemas[step].shape);
 }
 
-/** Fields that hold a list. */
+/** Fields with several values. */
 export const listFields = ["services"];
 
-/** What a step's form shows at first: the saved answers, and the defaults of optional answers. */
+/** Initial values of a step's form: the saved answers, and defaults for optional ones. */
 export function submissionValues(step: Step, submission: Submission | null): FormValues {
   const values: FormValues = { country: "United States" };
   for (const field of fieldsOf(step)) {

@@ -30,7 +30,7 @@ export const formSubmissions = pgTable(
     businessName: text("business_name").notNull(),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
-    /** In E.164, where it is a number. */
+    /** In E.164; null if it isn't a valid number. */
     phoneE164: text("phone_e164"),
     streetAddress: text("street_address"),
     city: text("city"),
@@ -57,7 +57,7 @@ export const formSubmissions = pgTable(
     agreeToTerms: boolean("agree_to_terms").notNull().default(false),
     isCompleted: boolean("is_completed").notNull().default(false),
     completedAt: moment("completed_at"),
-    /** Goes up with every save: a save that saw an older one is refused (`onboarding.resume`). */
+    /** Increases with every save; a save based on an older version is rejected (`onboarding.resume`). */
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -80,7 +80,7 @@ export const formSubmissions = pgTable(
       "form_submissions_completed_whole",
       sql`not ${table.isCompleted} or (${table.agreeToTerms} and ${table.services} is not null and ${table.currentStep} = 7 and ${table.completedAt} is not null)`,
     ),
-    // One person may own two businesses, but not complete the same one twice.
+    // One person may own two businesses, but can't complete the same one twice.
     uniqueIndex("form_submissions_one_completed_per_business")
       .on(sql`lower(${table.email})`, sql`lower(${table.businessName})`)
       .where(sql`is_completed`),
@@ -100,7 +100,7 @@ export const formSubmissions = pgTable(
   ],
 );
 
-/** Lets a browser continue a submission: the token's hash, never the token. */
+/** A session that lets a browser continue a submission. Stores the token's hash, never the token. */
 export const onboardingSessions = pgTable(
   "onboarding_sessions",
   {
@@ -115,7 +115,7 @@ export const onboardingSessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     email: text("email").notNull(),
     phone: text("phone"),
-    /** Answers that were typed but not yet accepted, by step: shown again, never used. */
+    /** Answers that were typed but not saved, by step. Only used to fill in the form again. */
     unsavedAnswers: jsonb("unsaved_answers")
       .$type<Record<string, Record<string, string | string[]>>>()
       .notNull()
@@ -125,7 +125,7 @@ export const onboardingSessions = pgTable(
   (table) => [index("onboarding_sessions_contractor").on(table.contractorId)],
 );
 
-/** As the version before kept each save for the contact sync: what still waits is carried over from here. */
+/** Contact syncs recorded by the previous release; pending ones are migrated from here. */
 export const contactSyncDeliveries = pgTable(
   "contact_sync_deliveries",
   {
@@ -135,9 +135,9 @@ export const contactSyncDeliveries = pgTable(
       .references(() => formSubmissions.id, { onDelete: "cascade" }),
     operation: text("operation", { enum: ["STEP_UPDATE", "FORM_COMPLETED"] }).notNull(),
     priority: text("priority", { enum: ["high", "normal"] }).notNull(),
-    /** The body to the letter: table_name, operation, new_record, priority. */
+    /** The specified body: table_name, operation, new_record, priority. */
     body: jsonb("body").$type<object>().notNull(),
-    /** `recorded`: no address is set, so nothing is sent. */
+    /** `recorded`: no address is configured, so nothing is sent. */
     state: text("state", { enum: ["queued", "recorded", "delivered", "delayed", "failed"] })
       .notNull()
       .default("queued"),
@@ -159,14 +159,14 @@ export const contactSyncDeliveries = pgTable(
   ],
 );
 
-/** Each stored picture and the submission it belongs to. */
+/** Uploaded images and their submissions. */
 export const uploads = pgTable(
   "uploads",
   {
     id: id(),
-    /** Where the file is stored, such as `form-logos/1732100000000-x7Qd.png`. */
+    /** Storage key, such as `form-logos/1732100000000-x7Qd.png`. */
     key: text("key").notNull().unique(),
-    /** Null until a save of a draft names it: a program may upload first. */
+    /** Null until a saved draft refers to it; API clients may upload first. */
     submissionId: uuid("submission_id").references(() => formSubmissions.id, {
       onDelete: "set null",
     }),
@@ -177,7 +177,7 @@ export const uploads = pgTable(
 
 export type SubmissionRow = typeof formSubmissions.$inferSelect;
 
-/** The full field set of `onboarding.steps`, for pages, API clients and the contact sync. */
+/** All fields of `onboarding.steps`, for pages, API clients, and the contact sync. */
 export function submissionRecord(row: SubmissionRow): Submission {
   const { contractorId, completedAt, phoneE164, replyPhoneE164, ...shown } = row;
   return toRecord(formSubmissions, shown) as Submission;

@@ -6,14 +6,14 @@ import { fieldsOf, stepSchemas } from "./onboarding.schema.ts";
 import { nextStep, progressOf, type Step, steps } from "./onboarding.ts";
 
 // onboarding.steps
-test("progress is literal, step by step", () => {
+test("progress matches the specified percentages", () => {
   expect(steps.map((step) => progressOf(step.number))).toEqual([
     14.3, 28.6, 42.9, 57.2, 71.5, 85.8, 100,
   ]);
   expect(progressOf(0)).toBe(0);
 });
 
-test("step 1 says what is missing (`onboarding.required-answers`)", () => {
+test("step 1 names missing fields (`onboarding.required-answers`)", () => {
   expect(check(stepSchemas[1], {})).toEqual({
     ok: false,
     code: "invalid",
@@ -29,7 +29,7 @@ test("step 1 says what is missing (`onboarding.required-answers`)", () => {
   expect(wrong).toMatchObject({ errors: { email: "Invalid email address" } });
 });
 
-test("the country is the United States unless another is given, other blanks are null", () => {
+test("the country defaults to the United States, other blanks to null", () => {
   const given = {
     first_name: "Ann",
     last_name: "Lee",
@@ -41,7 +41,7 @@ test("the country is the United States unless another is given, other blanks are
   expect(saved).toMatchObject({ value: { country: "United States", city: null, state: null } });
 });
 
-test("step 2 needs a service, step 7 the terms", () => {
+test("step 2 requires a service, step 7 the terms", () => {
   const none = {
     ok: false,
     code: "invalid",
@@ -60,11 +60,11 @@ test("step 2 needs a service, step 7 the terms", () => {
   expect(check(stepSchemas[7], { agree_to_terms: "on" }).ok).toBe(true);
 });
 
-test("steps 3 to 6 accept nothing at all", () => {
+test("steps 3 to 6 accept empty answers", () => {
   for (const step of [3, 4, 5, 6] as Step[]) expect(check(stepSchemas[step], {}).ok).toBe(true);
 });
 
-test("a reply phone is needed for texts, and words for a custom timing", () => {
+test("texts require a reply phone, and custom timing a description", () => {
   expect(check(stepSchemas[5], { sms_followup: "yes", followup_timing: "custom" })).toEqual({
     ok: false,
     code: "invalid",
@@ -76,7 +76,7 @@ test("a reply phone is needed for texts, and words for a custom timing", () => {
   expect(check(stepSchemas[5], { sms_followup: "no" }).ok).toBe(true);
 });
 
-test("a logo that our own upload did not return counts as none", () => {
+test("ignores a logo that our upload didn't return", () => {
   const logo = (logo_url: unknown) => check(stepSchemas[6], { logo_url });
   expect(logo("/files/form-logos/1732-ab.png")).toMatchObject({
     value: { logo_url: "/files/form-logos/1732-ab.png" },
@@ -86,7 +86,7 @@ test("a logo that our own upload did not return counts as none", () => {
   }
 });
 
-test("a color is a hex value or a known name, and never anything else", () => {
+test("a color is a hex value or a known name", () => {
   expect(parseBrandColor("#1D4ED8")).toBe("#1d4ed8");
   expect(parseBrandColor("fa0")).toBe("#ffaa00");
   expect(parseBrandColor("Royal Blue")).toBe("#4169e1");
@@ -99,7 +99,7 @@ test("a color is a hex value or a known name, and never anything else", () => {
   );
 });
 
-test("whatever is typed, a step either gives its fields or a message for one of them", () => {
+test("a step returns only its own fields or errors", () => {
   const anything = fc.dictionary(
     fc.constantFrom(...steps.flatMap((step) => fieldsOf(step.number))),
     fc.oneof(fc.string({ unit: "binary" }), fc.boolean(), fc.constant(null), fc.array(fc.string())),
@@ -114,7 +114,7 @@ test("whatever is typed, a step either gives its fields or a message for one of 
   );
 });
 
-test("the next step follows the last saved one and never leaves the seven", () => {
+test("the next step follows the last saved one, up to seven", () => {
   expect(nextStep(null)).toBe(1);
   expect([1, 2, 6, 7].map((current_step) => nextStep({ current_step }))).toEqual([2, 3, 7, 7]);
 });

@@ -1,4 +1,4 @@
-/** The seven steps: titles and progress to the letter (`onboarding.steps`). */
+/** The seven steps, with the specified titles and progress (`onboarding.steps`). */
 export const steps = [
   { number: 1, title: "Business Info", progress: 14.3 },
   { number: 2, title: "Services You Offer", progress: 28.6 },
@@ -16,7 +16,7 @@ export function isStep(value: unknown): value is Step {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= lastStep;
 }
 
-/** Percent done once this step is saved; nothing is done before the first. */
+/** Percent complete once this step is saved; 0 before the first. */
 export function progressOf(step: number): number {
   return steps.find((known) => known.number === step)?.progress ?? 0;
 }
@@ -24,7 +24,7 @@ export function progressOf(step: number): number {
 export const leadGenerationMethods = ["google-ads", "facebook-ads", "seo", "not-sure"] as const;
 export const followupTimings = ["immediate", "5min", "15min", "custom"] as const;
 
-/** The service options of step 2; `other` comes with a free text (`onboarding.steps`). */
+/** Service options of step 2; `other` has a text field (`onboarding.steps`). */
 export const serviceOptions = [
   "HVAC",
   "Pest Control",
@@ -36,7 +36,7 @@ export const serviceOptions = [
   "other",
 ] as const;
 
-/** A contractor's answers, as pages and API clients see them. Names are those of the columns. */
+/** A contractor's answers for pages and API clients, named like the columns. */
 export type Submission = {
   id: string;
   current_step: number;
@@ -73,13 +73,13 @@ export type Submission = {
   updated_at: string;
 };
 
-/** The step after the last one that was saved. */
+/** The step after the last saved one. */
 export function nextStep(submission: Pick<Submission, "current_step"> | null): Step {
   const saved = submission?.current_step ?? 0;
   return Math.min(saved + 1, lastStep) as Step;
 }
 
-/** The label of each field of the wizard, by its column. */
+/** Labels of the wizard's fields, by column. */
 export const fieldLabels: Record<string, string> = {
   first_name: "First name",
   last_name: "Last name",

@@ -9,25 +9,25 @@ import { citySlug } from "~/domains/shared/services/territory.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Submission, serviceOptions } from "./onboarding.ts";
 
-/** A town nearby in which an area is open. */
+/** A nearby town where the area is open. */
 export type OpenTown = { city: string; state: string };
 
-/** What the wizard knows of the territories of a draft. */
+/** Availability of a draft's territories, for the wizard. */
 export type Outlook = {
   /** "Austin, TX". */
   place: string;
-  /** Each option of step 2 that has a page, and whether another business holds it there. */
+  /** The options of step 2 that have a page, and whether another business holds the territory. */
   options: { option: string; label: string; taken: boolean; nearby: OpenTown[] }[];
-  /** What becomes of the pages of the chosen services. */
+  /** The expected outcome of each chosen service's page. */
   pages: { label: string; outcome: PageOutcome }[];
-  /** The same in sentences, one for each outcome: no browser needs their words. */
+  /** The same as sentences, one per outcome, so the browser doesn't need the texts. */
   sentences: { outcome: PageOutcome; text: string }[];
 };
 
 /**
- * What becomes of the pages of a draft, as far as its answers say: which trades another business holds in its town,
- * where they are open nearby, and which of the chosen ones go live. Null while there
- * is no town. It can change until the email address is confirmed, so it's read for each step.
+ * The expected outcome of a draft's pages: which trades another business holds in its town, where they are
+ * open nearby, and which of the chosen ones would go live. Null without a town. Read for each step, since
+ * it can change until the email is confirmed.
  */
 export async function readOutlook(
   platform: Platform,
@@ -61,7 +61,7 @@ export async function readOutlook(
 
 type Chosen = { option: string; slug: string; label: string };
 
-/** The services with a page of their own among what was chosen or typed, each once. */
+/** The chosen or typed services that have a page, without duplicates. */
 function servicesOf(names: readonly string[]): Chosen[] {
   const found = new Map<string, Chosen>();
   for (const option of names) {

@@ -14,19 +14,19 @@ import { formSubmissions, submissionRecord } from "./onboarding.tables.server.ts
 import type { Submission } from "./onboarding.ts";
 import { readOnboardingLink } from "./onboarding-links.server.ts";
 
-/** What came of requesting a link to finish later. */
+/** Results of requesting a link to finish later. */
 const linkOutcomes = ["sent", "already-sent", "wait", "none"] as const;
 
 export type LinkOutcome = (typeof linkOutcomes)[number];
 
-/** The outcome that an address names, or null. */
+/** The result named in a URL, or null. */
 export function findLinkOutcome(text: string | null): LinkOutcome | null {
   return linkOutcomes.find((outcome) => outcome === text) ?? null;
 }
 
 /**
- * Emails a resume link to the address in the draft (`onboarding.resume`), at most once for each version.
- * @returns what came of it: `none` without an open draft
+ * Emails a resume link to the address in the draft (`onboarding.resume`), at most once per version.
+ * @returns the result; `none` without an open draft
  */
 export async function sendResumeLink(
   platform: Platform,
@@ -53,7 +53,7 @@ export async function sendResumeLink(
   });
 }
 
-/** The unfinished draft of a resume link, which reading doesn't open; null where the link doesn't work any more. */
+/** The unfinished draft of a resume link, without opening it; null if the link no longer works. */
 export async function findResumable(
   platform: Platform,
   linkToken: string,
@@ -67,7 +67,7 @@ export async function findResumable(
   return row ? submissionRecord(row) : null;
 }
 
-/** Opens the draft of a resume link for this browser, with a draft token of its own. */
+/** Opens the draft of a resume link in this browser, with a new draft token. */
 export async function resumeDraft(
   platform: Platform,
   linkToken: string,
@@ -81,10 +81,7 @@ export async function resumeDraft(
   });
 }
 
-/**
- * Mails the link by which a contractor goes on with an unfinished onboarding (`onboarding.resume`), at most
- * once a minute; audited.
- */
+/** Emails a contractor a link to resume a draft (`onboarding.resume`), at most once a minute; audited. */
 export async function sendResumeLinkAsStaff(
   platform: Platform,
   actor: Actor,
@@ -120,7 +117,7 @@ export async function sendResumeLinkAsStaff(
   });
 }
 
-/** A second click within the minute finds the first one's message. */
+/** Whether the email was already queued, by a click within the same minute. */
 async function isWritten({ tx }: UnitOfWork, cause: string): Promise<boolean> {
   const [written] = await tx
     .select({ id: messages.id })

@@ -46,14 +46,14 @@ import { claimUpload } from "./uploads.server.ts";
 //   draft     -- any step up to the next one -->  draft
 //   draft     -- step 7, all seven valid -->      completed, which no save changes
 
-/** A step as the wizard's form, its script, or an API client sent it. */
+/** A step sent by the wizard's form, its script, or an API client. */
 export type SentStep = {
   step: Step;
-  /** Answers by column name, as typed. Those of other steps are left alone. */
+  /** Answers by column name, as typed. Answers of other steps are unchanged. */
   answers: Record<string, unknown>;
-  /** The submission the caller believes to change; must be the token's. */
+  /** The submission the caller expects to change; must match the token's. */
   submissionId: string | null;
-  /** The version the answers were based on; null skips the check for a change elsewhere. */
+  /** The version the answers were based on; null skips the stale-save check. */
   version: number | null;
   plan: PlanKey | null;
 };
@@ -61,18 +61,18 @@ export type SentStep = {
 export type SaveStep = SentStep & {
   /** The draft token; null for a first save. */
   token: string | null;
-  /** The same for a double click or a retry. */
+  /** Idempotency key; the same for a double click or a retry. */
   requestKey: string | null;
-  /** How the contractor came here; saved with the first step. */
+  /** Attribution of the contractor; saved with the first step. */
   attribution?: Attribution | null;
-  /** The sender's IP address; new businesses are counted by it. */
+  /** The sender's IP address, for counting new businesses. */
   address?: string | null;
 };
 
 type Saved = {
   ok: true;
   submission: Submission;
-  /** Set when the caller has to be given a token. */
+  /** Set if the caller needs a new token. */
   token: string | null;
 };
 
@@ -82,7 +82,7 @@ export type Refused =
   | (Refusal<"changed_elsewhere"> & { submission: Submission })
   | Refusal<"permission_denied" | "key_reused" | Violation>;
 
-/** Saves a step for the request that sent it, the same way for each of its senders. */
+/** Saves a step from a request; shared by the wizard and the API. */
 export async function saveSentStep(
   { platform, request, requestKey, address }: Omit<Sent<unknown>, "body" | "file">,
   sent: SentStep,
@@ -98,8 +98,9 @@ export async function saveSentStep(
 }
 
 /**
- * Saves one step (`onboarding.in-order`, `onboarding.stale-save``): validates it again, refuses to
- * skip steps, changes the row, the account and the progress in one transaction. Saving step 7 completes the onboarding when all seven steps are valid.
+ * Saves one step (`onboarding.in-order`, `onboarding.stale-save`): validates it again, rejects skipped
+ * steps, and updates the row, the account, and the progress in one transaction. Saving step 7 completes the
+ * onboarding if all seven steps are valid.
  */
 export async function saveStep(
   platform: Platform,
@@ -162,7 +163,7 @@ async function saveWithin(
   return { ok: true, submission: submissionRecord(row), token };
 }
 
-/** A picture that is another draft's counts as no logo. */
+/** Drops a logo that belongs to another draft. */
 async function withOwnLogo<Given extends object>(
   work: UnitOfWork,
   open: SubmissionRow,
@@ -173,7 +174,7 @@ async function withOwnLogo<Given extends object>(
   return (await claimUpload(work, url, open.id)) ? answers : { ...answers, logo_url: null };
 }
 
-/** Why a save of an open draft is refused before its answers are looked at, or null. */
+/** Why a save of an open draft is rejected before validation, or null. */
 function refuse(current: SubmissionRow, save: SaveStep): Refused | null {
   if (save.submissionId !== null && save.submissionId !== current.id) {
     return { ok: false, code: "permission_denied" };
@@ -187,13 +188,13 @@ function refuse(current: SubmissionRow, save: SaveStep): Refused | null {
   return save.step > next ? { ok: false, code: "out_of_order", nextStep: next } : null;
 }
 
-/** Without an open draft only step 1 of a new submission can be saved. */
+/** Without an open draft, only step 1 of a new submission can be saved. */
 function refuseBeginning(save: SaveStep): Refused | null {
   const begins = save.step === 1 && save.submissionId === null;
   return begins ? null : { ok: false, code: "permission_denied" };
 }
 
-/** The first step that what is saved does not satisfy; the last one when all do. */
+/** The first step whose saved answers aren't valid; the last step if all are. */
 function firstUnfinishedStep(saved: Submission): Step {
   const unfinished = steps.find(
     ({ number }) => number < lastStep && !check(stepSchemas[number], saved).ok,
@@ -201,7 +202,7 @@ function firstUnfinishedStep(saved: Submission): Step {
   return unfinished?.number ?? lastStep;
 }
 
-/** The same request once more: the same answer, nothing saved twice. */
+/** Returns the same response to a repeated request without saving again. */
 async function answerAgain(
   work: UnitOfWork,
   submissionId: string,
@@ -217,7 +218,7 @@ async function answerAgain(
 
 type BusinessInfo = z.output<(typeof stepSchemas)[1]>;
 
-/** The first save: the row, and what the admin area reads of a contractor. */
+/** The first save: inserts the row and the contractor's account for the admin area. */
 async function startSubmission(
   work: UnitOfWork,
   answers: BusinessInfo,
@@ -240,7 +241,7 @@ async function startSubmission(
   return row;
 }
 
-/** A later save: the step's answers, and how far the whole has come. Going back loses nothing. */
+/** A later save: updates the step's answers and the progress. Going back loses nothing. */
 async function updateSubmission(
   work: UnitOfWork,
   current: SubmissionRow,
@@ -273,7 +274,7 @@ async function updateSubmission(
   return row;
 }
 
-/** The normal forms of the numbers that these answers hold. */
+/** The phone numbers of these answers, normalized. */
 function normalPhones({ phone, reply_phone }: Partial<Answers>) {
   return {
     ...(phone === undefined ? {} : { phoneE164: normalizePhone(phone) }),

@@ -15,8 +15,9 @@ const purpose = "signed-up";
 const lifetimeSeconds = 24 * 60 * 60;
 
 /**
- * The cookies of the answer to a save: a new draft's token, or after the last step, instead of the draft's, a signed
- * id by which this browser is known for a day as the one that signed up. It holds no personal data (`privacy.no-leaks`).
+ * Set-Cookie headers after a save: a new draft's token or, after the last step, a signed id instead that
+ * identifies this browser for a day as the one that signed up. Contains no personal data
+ * (`privacy.no-leaks`).
  */
 export function savedHeaders(
   platform: Platform,
@@ -38,17 +39,17 @@ function signedUpCookie(platform: Platform, submissionId: string): string {
   });
 }
 
-/** The submission that this browser completed within the last day; else null. */
+/** The submission this browser completed within the last day, or null. */
 export function signedUpSubmission(platform: Platform, request: Request): string | null {
   const cookie = readCookie(request, name);
   return cookie && platform.signer.read(purpose, cookie, platform.clock.now());
 }
 
-/** This submission, once it is completed. */
+/** Matches this submission if it is completed. */
 export const isCompleted = (submissionId: string) =>
   and(eq(formSubmissions.id, submissionId), eq(formSubmissions.isCompleted, true));
 
-/** A page of the submission that this browser completed, whatever its state; null where it has none of this service. */
+/** A page of the submission this browser completed, in any state; null if it has none for this service. */
 export async function findSignedUpPage(
   platform: Platform,
   request: Request,
@@ -69,8 +70,8 @@ export async function findSignedUpPage(
 }
 
 /**
- * What the page after the last step shows of what this browser completed: where the email to confirm the address was
- * sent, whether it is confirmed by now, and what becomes of the pages. Null when this browser completed nothing.
+ * Data for the page after the last step: the email to confirm, whether it is confirmed, and the outcome of
+ * each page. Null if this browser completed nothing.
  */
 export async function readSignedUp(platform: Platform, request: Request) {
   const id = signedUpSubmission(platform, request);

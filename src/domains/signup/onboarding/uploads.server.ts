@@ -15,9 +15,9 @@ import { formSubmissions, uploads } from "./onboarding.tables.server.ts";
 type StoredLogo = Result<{ url: string }, Refused<LogoProblem>>;
 
 /**
- * Keeps an uploaded logo: decoded, encoded anew, within bounds, without metadata, under a name made
- * of the time and chance. The name it came with is not used. It
- * belongs to the draft that the token opens, or to the first one that is saved with it.
+ * Saves an uploaded logo: decoded, re-encoded, within limits, without metadata, and under a name made of
+ * the time and a random part instead of its original name. It belongs to the token's draft, or to the first
+ * draft saved with it.
  */
 export async function storeLogo(
   platform: Platform,
@@ -42,13 +42,10 @@ export async function storeLogo(
 
 const prefix = "/files/";
 
-/** The public address of a stored file. */
+/** The public URL of a stored file. */
 export const uploadUrl = (key: string) => prefix + key;
 
-/**
- * Records an upload before its file is stored, so no file is ever without a row, and binds it to
- * the draft that the token opens, if any.
- */
+/** Records an upload before its file is saved, so every file has a row. Assigns it to the token's draft. */
 export async function recordUpload(
   platform: Platform,
   key: string,
@@ -62,8 +59,8 @@ export async function recordUpload(
 }
 
 /**
- * Makes a picture that a draft names its own. @returns whether it is: one that another draft has
- * stays that one's, and no deletion of this draft can touch it
+ * Assigns an image to the draft that refers to it. @returns whether it belongs to the draft; another
+ * draft's image stays there and isn't deleted with this one
  */
 export async function claimUpload(
   work: UnitOfWork,
@@ -83,7 +80,7 @@ export async function claimUpload(
   return claimed.length > 0;
 }
 
-/** Deletes all pictures of these submissions, within the caller's transaction. */
+/** Deletes all images of these submissions, in the caller's transaction. */
 export async function eraseUploads(
   work: UnitOfWork,
   submissionIds: readonly string[],
@@ -99,8 +96,8 @@ const day = 24 * 60 * 60 * 1000;
 const batch = 200;
 
 /**
- * Deletes pictures that nothing has named for a day: never saved with a draft, or replaced by
- * another. Files without a row are left alone: they may be another site's.
+ * Deletes images that no draft has referred to for a day: never saved with one, or replaced. Ignores files
+ * without a row, which may belong to another site.
  */
 export async function collectUploads(platform: Platform, actor: Actor): Promise<void> {
   authorize(canRunOnboardingJobs(actor));
@@ -130,7 +127,7 @@ function collectBatch(platform: Platform, before: Date): Promise<number> {
   });
 }
 
-/** Deletes the file of an upload whose row is gone. A file that is gone is gone. */
+/** Deletes the file of an upload whose row was deleted; idempotent. */
 export async function removeLogoFile(
   platform: Platform,
   actor: Actor,

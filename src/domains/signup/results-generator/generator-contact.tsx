@@ -8,7 +8,7 @@ import type { GeneratorState } from "./generator-state.ts";
 
 type GeneratorContactProps = StepProps & Omit<Extract<GeneratorState, { step: "contact" }>, "step">;
 
-/** The second step: an address or a number, before the results are shown. */
+/** Step 2: an email or phone number, before the results are shown. */
 export function GeneratorContact(props: GeneratorContactProps) {
   const { level, area, contact, errors, failure, requestKey } = props;
   return (

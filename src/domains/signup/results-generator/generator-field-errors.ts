@@ -1,6 +1,6 @@
 type FieldMistake = { field: string; message: string };
 
-/** Shows mistakes beside their fields, as the server would, and takes the focus to the first. */
+/** Shows errors next to their fields, as the server would, and focuses the first. */
 export function showFieldErrors(form: HTMLFormElement, mistakes: readonly FieldMistake[]): void {
   for (const mistake of mistakes) showFieldError(form, mistake);
   form.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -19,7 +19,7 @@ function showFieldError(form: HTMLFormElement, { field: name, message }: FieldMi
   field.setAttribute("aria-describedby", error.id);
 }
 
-/** Takes all mistakes away, and what the server said about them. */
+/** Removes all errors, including those from the server. */
 export function clearFieldErrors(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll("[aria-invalid]")) {
     field.removeAttribute("aria-invalid");

@@ -1,14 +1,14 @@
-/** A field of a form, by its name. */
+/** A form field by name. */
 export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement {
   return form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
 }
 
-/** What stands in it, without blanks around. */
+/** The field's value without surrounding spaces. */
 export function textOf(form: HTMLFormElement, name: string): string {
   return fieldOf(form, name).value.trim();
 }
 
-/** Does something else than sending the form; while that is under way, further presses do nothing. */
+/** Runs `run` instead of submitting the form; ignores submits while it is running. */
 export function onSubmit(form: HTMLFormElement, run: () => unknown): void {
   let busy = false;
   form.addEventListener("submit", async (event) => {
@@ -23,7 +23,7 @@ export function onSubmit(form: HTMLFormElement, run: () => unknown): void {
   });
 }
 
-/** While something is under way the button says so and cannot be pressed. */
+/** Disables the button and shows the busy label while `run` is running. */
 export async function whileBusy<T>(
   button: HTMLButtonElement,
   busyLabel: string,

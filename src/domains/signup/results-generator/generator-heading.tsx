@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
 export type StepProps = {
-  /** The level of the step's heading on the page it stands on. */
+  /** Heading level of the step on its page. */
   level: 2 | 3;
 };
 
-/** The heading of a step; it takes the focus when its step is shown. */
+/** A step's heading; focused when the step is shown. */
 export function StepHeading({
   id,
   level,

@@ -11,12 +11,12 @@ import { StepHeading, type StepProps } from "./generator-heading.tsx";
 import { typicalNote } from "./generator-state.ts";
 
 type GeneratorResultProps = StepProps & {
-  /** Null in the template, which script fills in. */
+  /** Null in the template, which the script fills in. */
   estimate: ShownEstimate | null;
   own: boolean;
 };
 
-/** The third step: what the market there is worth, and the way on. */
+/** Step 3: the market estimate and next steps. */
 export function GeneratorResult({ estimate, own, level }: GeneratorResultProps) {
   return (
     <div className="flex flex-col gap-6">

@@ -1,14 +1,14 @@
 import { typicalNote } from "./generator-state.ts";
 import type { EstimateRow } from "./request-estimate.ts";
 
-/** Writes texts where a step has places for them, by name. */
+/** Fills a step's named slots with texts. */
 export function fillSlots(step: HTMLElement, texts: Record<string, string>): void {
   for (const [name, text] of Object.entries(texts)) {
     for (const slot of step.querySelectorAll(`[data-slot="${name}"]`)) slot.textContent = text;
   }
 }
 
-/** Writes an estimate into the result, whichever it showed before. */
+/** Fills in the result step with an estimate. */
 export function fillResult(step: HTMLElement, row: EstimateRow): void {
   fillSlots(step, {
     search_volume: row.search_volume.toLocaleString("en-US"),
@@ -19,6 +19,6 @@ export function fillResult(step: HTMLElement, row: EstimateRow): void {
   const badge = badges?.content.querySelector(`[data-badge="${row.competition}"]`);
   if (badge) step.querySelector("[data-slot=competition]")?.replaceChildren(badge.cloneNode(true));
   step.querySelector("[data-share]")?.setAttribute("href", row.share_path);
-  // Said to whoever came here without script; now a toast says it.
+  // The no-JavaScript message; the script shows a toast instead.
   step.querySelector("[role=status]")?.remove();
 }

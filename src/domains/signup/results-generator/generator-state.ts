@@ -6,7 +6,7 @@ export type GeneratorStep = "area" | "contact" | "result";
 
 export type Area = { industry: string; city: string };
 
-/** Where the Results Generator stands, and what it knows, in its three steps. */
+/** State of the Results Generator in each of its three steps. */
 export type GeneratorState =
   | { step: "area"; area: Area; errors: FieldErrors }
   | {
@@ -14,14 +14,14 @@ export type GeneratorState =
       area: Area;
       contact: { email: string; phone: string };
       errors: FieldErrors;
-      /** Why the request as a whole was refused, and under which reference the log has it. */
+      /** Why the whole request was rejected, with its log reference. */
       failure: (ToastText & { reference?: string }) | null;
       requestKey: string;
     }
   | {
       step: "result";
       estimate: ShownEstimate;
-      /** Whether this visitor has just asked for it; others see a shared link. */
+      /** Whether this visitor just requested it; false for a shared link. */
       own: boolean;
     };
 
@@ -31,5 +31,5 @@ export const startState: GeneratorState = {
   errors: {},
 };
 
-/** Of an estimate that is the trade's fallback (`estimates.fallback`). */
+/** Shown with a trade's typical figures (`estimates.fallback`). */
 export const typicalNote = "These figures are typical for this trade, not specific to your city.";

@@ -1,16 +1,16 @@
 import type { GeneratorStep } from "./generator-state.ts";
 
-/** The steps as they stand in the page: one is shown, the others wait as templates or hidden. */
+/** The steps in the page: one is visible, the others are templates or hidden. */
 export type GeneratorSteps = {
-  /** Takes over what the server made. */
+  /** Takes over the server-rendered step. */
   begin(): void;
-  /** The element of a step, made from its template when it is first asked for. */
+  /** A step's element; created from its template on first use. */
   find(step: GeneratorStep): HTMLElement;
-  /** Shows a step and takes the focus to its heading. The browser's Back returns to the one before. */
+  /** Shows a step and focuses its heading. The browser's Back button returns to the previous step. */
   goTo(step: GeneratorStep, address?: string): void;
 };
 
-/** @param prepare is called with each step's element once, before it is first shown */
+/** @param prepare called once with each step's element before it is first shown */
 export function generatorSteps(
   box: HTMLElement,
   prepare: Record<GeneratorStep, (element: HTMLElement) => void>,
@@ -42,7 +42,7 @@ export function generatorSteps(
     find,
     begin() {
       find(first);
-      // The history outlives a reload, and what was filled in does not.
+      // The history survives a reload, but the entered data doesn't.
       addEventListener("popstate", ({ state }) => {
         show(visited.has(state?.generatorStep) ? state.generatorStep : first);
       });
@@ -55,7 +55,7 @@ export function generatorSteps(
   };
 }
 
-/** Puts what a template holds in its place. */
+/** Replaces a template with its content. */
 function unpack(template: HTMLTemplateElement): HTMLElement {
   const element = document.createElement("div");
   element.dataset.step = template.dataset.step;

@@ -2,17 +2,17 @@ import type { Competition } from "~/domains/signup/market-estimates/market-estim
 import { createPostOnce, readAnswer } from "~/platform/http/browser/post-once.ts";
 import { failedAnswer, type RequestFailure } from "~/platform/http/browser/request-failure.ts";
 
-/** What is asked of `POST /api/lead_results`. */
+/** Body of `POST /api/lead_results`. */
 export type EstimateRequest = {
   industry: string;
   city: string;
   email: string;
   phone: string;
-  /** Of a claim only. */
+  /** Claims only. */
   business_name?: string;
 };
 
-/** A row of lead_results as the API answers. */
+/** A row of lead_results as the API returns it. */
 export type EstimateRow = {
   industry: string;
   city: string;
@@ -20,7 +20,7 @@ export type EstimateRow = {
   competition: Competition;
   lead_value_estimate: string;
   specific_to_city: boolean;
-  /** Where it is shown to anyone. */
+  /** Path of its public page. */
   share_path: string;
 };
 
@@ -29,7 +29,7 @@ export type EstimateAnswer =
   | { ok: false; code: "invalid"; errors: { field: string; message: string }[] }
   | { ok: false; code: "save_failed" | "unreadable"; failure: RequestFailure };
 
-/** Saves who asks and brings the estimate. Never throws. */
+/** Saves the request and returns the estimate. Never throws. */
 export function createEstimateRequest(): (request: EstimateRequest) => Promise<EstimateAnswer> {
   const post = createPostOnce();
   return async (request) => {

@@ -18,7 +18,7 @@ const industries = trades.map(({ key, label }) => ({ value: key, label }));
 
 type GeneratorAreaProps = StepProps & { area: Area; errors: FieldErrors };
 
-/** The first step: which trade, and where. */
+/** Step 1: the trade and the city. */
 function GeneratorArea({ area, errors, level }: GeneratorAreaProps) {
   return (
     <form
@@ -61,13 +61,13 @@ function GeneratorArea({ area, errors, level }: GeneratorAreaProps) {
 
 type ResultsGeneratorProps = {
   state?: GeneratorState;
-  /** The level of the steps' headings. */
+  /** Heading level of the steps. */
   level: 2 | 3;
 };
 
 /**
- * The Results Generator: one of its three steps, made by the server. Its small
- * script finds the other two as templates and moves between them without leaving the page.
+ * The Results Generator: the server renders one of its three steps. A small script finds the other two in
+ * templates and switches between them without loading a page.
  */
 export function ResultsGenerator({ state = startState, level }: ResultsGeneratorProps) {
   const area = state.step === "result" ? state.estimate : state.area;

@@ -14,7 +14,7 @@ import { type GeneratorSteps, generatorSteps } from "./generator-steps.ts";
 import { createEstimateRequest } from "./request-estimate.ts";
 import { suggestCitiesWhileTyping } from "./suggest-while-typing.ts";
 
-/** The Results Generator where script runs: the same forms, without leaving the page. */
+/** The Results Generator with JavaScript: the same forms, without page loads. */
 function run(box: HTMLElement): void {
   const steps = generatorSteps(box, {
     area: (step) => startArea(step, steps),
@@ -53,7 +53,7 @@ function startContact(step: HTMLElement, steps: GeneratorSteps): void {
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   const request = createEstimateRequest();
   const isReachable = () => textOf(form, "email") !== "" || textOf(form, "phone") !== "";
-  // Not `disabled`: pressed all the same, it says what is missing.
+  // `aria-disabled` instead of `disabled`: a click still says what is missing.
   const tellWhether = () => button?.setAttribute("aria-disabled", String(!isReachable()));
   form.addEventListener("input", tellWhether);
   tellWhether();
@@ -91,7 +91,7 @@ function startResult(step: HTMLElement, steps: GeneratorSteps): void {
     contact.dispatchEvent(new Event("input"));
     steps.goTo("area", onOwnPage() ? "/lead-estimator" : undefined);
   });
-  // Browsers have it only over https; without it the link is followed.
+  // Only available over https; otherwise the link is followed.
   if (!navigator.clipboard) return;
   onPress(step, "[data-share]", async (link) => {
     await navigator.clipboard.writeText(link.href);
@@ -102,12 +102,12 @@ function startResult(step: HTMLElement, steps: GeneratorSteps): void {
   });
 }
 
-/** There the address follows, so that what is shown can be loaded again. */
+/** On its own page the URL changes with the step, so the result can be reloaded. */
 const onOwnPage = () => location.pathname === "/lead-estimator";
 
 const formOf = (step: HTMLElement) => step.querySelector("form") as HTMLFormElement;
 
-/** Does something else than following a link; the link stays what it is for a new tab. */
+/** Runs `run` instead of following a link. Opening it in a new tab still works. */
 function onPress(
   step: HTMLElement,
   selector: string,

@@ -2,7 +2,7 @@ import type { City } from "~/domains/shared/cities/suggest-cities.server.ts";
 
 const pause = 120;
 
-/** Offers cities of the United States while somebody types one. */
+/** Suggests US cities while someone types. */
 export function suggestCitiesWhileTyping(field: HTMLInputElement): void {
   const list = document.createElement("datalist");
   list.id = `${field.id}-suggestions`;
@@ -20,12 +20,12 @@ export function suggestCitiesWhileTyping(field: HTMLInputElement): void {
     if (typed === asked) return;
     asked = typed;
     const cities = typed === "" ? [] : await findCities(typed);
-    // An answer to what was typed before would take the right ones away.
+    // Ignore a late response for earlier input.
     if (typed === asked) list.replaceChildren(...cities.map(option));
   }
 }
 
-/** Without an answer there is nothing to offer, and the field works as before. */
+/** Returns no cities if the request fails, so the field works as plain text. */
 async function findCities(typed: string): Promise<City[]> {
   try {
     const response = await fetch(`/api/cities?${new URLSearchParams({ q: typed })}`);

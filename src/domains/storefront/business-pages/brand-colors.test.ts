@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { brandColors, brandStyle, contrast, mix } from "./brand-colors.ts";
 
-test("contrast is that of WCAG", () => {
+test("computes contrast as WCAG defines it", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
 });
@@ -10,7 +10,7 @@ test("contrast is that of WCAG", () => {
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, "0")}`);
 
 // business-pages.brand-color
-test("text on any brand color has at least 4.5 to 1", () => {
+test("text on any brand color has a contrast of at least 4.5", () => {
   fc.assert(
     fc.property(hex, (color) => {
       const { background, text } = brandColors(color);
@@ -21,7 +21,7 @@ test("text on any brand color has at least 4.5 to 1", () => {
   );
 });
 
-test("so it has on what the color shades into, and over any picture below the veil", () => {
+test("text stays readable on the shade and over any veiled picture", () => {
   fc.assert(
     fc.property(hex, hex, (color, pixel) => {
       const { deep, veil, text } = brandColors(color);
@@ -39,12 +39,12 @@ test.each([
   ["#ffd700", false],
   ["#0b5c8a", true],
   ["#b4470c", true],
-])("on %s the orange button can be told from the ground: %s", (color, standsOut) => {
+])("on %s the orange button is visible: %s", (color, standsOut) => {
   expect(brandColors(color).actionStandsOut).toBe(standsOut);
   expect(brandStyle(color).includes("--color-action:")).toBe(!standsOut);
 });
 
-test("what is no color gives the default and never reaches the page", () => {
+test("an invalid color becomes the default and never reaches the page", () => {
   const usual = brandColors(null);
   for (const attack of ["red;}body{display:none", "#12345", "url(x)", "</style><script>"]) {
     expect(brandColors(attack)).toEqual(usual);

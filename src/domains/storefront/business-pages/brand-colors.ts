@@ -2,27 +2,27 @@ const ink = "#0b1a33";
 const white = "#ffffff";
 const black = "#000000";
 const fallback = "#12305f";
-/** The site's color of the one action; see ui/styles/theme.css. */
+/** The site's color for the main action; see ui/styles/theme.css. */
 const action = "#ff8b3d";
-/** How much of the veil over a picture is color; the rest is picture. */
+/** How opaque the veil over a picture is. */
 const veilStrength = 0.82;
 const readable = 4.5;
 
 export type BrandColors = {
   background: string;
-  /** On the background, on `deep`, and on a picture below the veil. */
+  /** Readable on the background, on `deep`, and on a picture under the veil. */
   text: string;
-  /** The background, moved away from its text: what it shades into. */
+  /** The background, shaded away from the text color; the end of the gradient. */
   deep: string;
-  /** What lies over a picture at `veilStrength`, so that text on it is readable whatever it shows. */
+  /** Covers a picture at `veilStrength`, so text on it is readable whatever it shows. */
   veil: string;
-  /** Whether the site's orange button can be told from the background. */
+  /** Whether the site's orange button is visible against the background. */
   actionStandsOut: boolean;
 };
 
 /**
- * A business's color and the text color that can be read on it, with at least 4.5:1
- * (`business-pages.brand-color`). Anything that is not `#rrggbb` counts as no color (`fault.injected-style`).
+ * A business's color and a readable text color for it, with a contrast of at least 4.5:1
+ * (`business-pages.brand-color`). Anything but `#rrggbb` counts as no color (`fault.injected-style`).
  */
 export function brandColors(brandColor: string | null): BrandColors {
   const background = brandColor && /^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor : fallback;
@@ -37,7 +37,7 @@ export function brandColors(brandColor: string | null): BrandColors {
   };
 }
 
-/** The style sheet that gives the bands of a page its business's colors. */
+/** The style sheet that applies a business's colors to the bands of its page. */
 export function brandStyle(brandColor: string | null): string {
   const { background, text, deep, veil, actionStandsOut } = brandColors(brandColor);
   const [r, g, b] = channels(veil);
@@ -53,19 +53,19 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** One color with a share of another, as a browser blends them. */
+/** Blends a share of the second color into the first, as browsers do. */
 export function mix(one: string, other: string, share: number): string {
   const others = channels(other);
   const mixed = channels(one).map((channel, at) => channel + ((others[at] ?? 0) - channel) * share);
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The background, moved away from its text until the worst picture below cannot hide the text. */
+/** The background, shaded away from the text until even the worst picture below can't hide the text. */
 function veilOver(background: string, text: string, away: string): string {
   const worst = away === black ? white : black;
   for (let share = 0; share < 1; share += 0.02) {
     const veil = mix(background, away, share);
-    // A little more than needed: browsers round.
+    // Slightly more than needed, since browsers round.
     if (contrast(mix(worst, veil, veilStrength), text) >= readable + 0.1) return veil;
   }
   return away;
@@ -88,7 +88,7 @@ function luminance(color: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** How different two colors look: their distance in Oklab, about 0 to 1. */
+/** The perceptual difference of two colors: their distance in Oklab, about 0 to 1. */
 function difference(one: string, other: string): number {
   const [a, b] = [oklab(one), oklab(other)];
   return Math.hypot(...a.map((value, at) => value - (b[at] ?? 0)));

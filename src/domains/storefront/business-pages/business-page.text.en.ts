@@ -1,12 +1,12 @@
-/** Text with a name or a link in it, which the page shows as an element of its own. */
+/** Text with a name or a link in it, which the page renders as an element. */
 export type Parts<Element> = readonly (string | Element)[];
 
 /**
- * What homeowners read on a business's page, and around its lead form elsewhere, in English. What the
- * business writes itself comes from its page editor; the form's own text is in `lead-form.text.en.ts`.
+ * Text that homeowners read on a business's page, and around its lead form elsewhere, in English. The
+ * business's own text comes from its page editor; the form's text is in `lead-form.text.en.ts`.
  */
 export const businessPageText = {
-  /** In the browser's tab and in search results. */
+  /** Shown in the browser tab and in search results. */
   title: (of: { service: string; place: string; businessName: string }) =>
     `Top-Rated ${of.service} in ${of.place} | ${of.businessName}`,
   description: (of: { service: string; place: string; businessName: string }) =>
@@ -17,13 +17,13 @@ export const businessPageText = {
     `${of.businessName}: ${of.service} in ${of.place}`,
   crumbs: { home: "Home", services: "Services" },
 
-  /** Where the business chose no button text and no headline of its own (`business-pages.contents`). */
+  /** Used if the business has no button text and no headline of its own (`business-pages.contents`). */
   callToAction: "Get a Free Estimate",
   serviceIn: (service: string, place: string) => `${service} in ${place}`,
-  /** What people of a trade do, where the service is called after them. */
+  /** What to call the work, where the service is named after the trade. */
   workOf: { handyman: "handyman work", electrician: "electrical work" } as Record<string, string>,
 
-  /** The top. */
+  /** The top of the page. */
   logo: (businessName: string) => `${businessName} logo`,
   serving: (place: string) => `Proudly serving ${place}`,
   call: <Element>(phone: Element): Parts<Element> => ["Call ", phone],
@@ -35,7 +35,7 @@ export const businessPageText = {
     byEmail: (when: string) =>
       `Add your email and we'll email you back ${when}. Prefer a call? Leave your phone number.`,
   },
-  /** How soon that is; the thank-you page says it, too. */
+  /** How soon; the thank-you page says it, too. */
   soon: {
     minute: "within a minute",
     minutes: (total: number) => `in about ${total} minutes`,
@@ -46,7 +46,7 @@ export const businessPageText = {
   textHours: (from: string, to: string) => `between ${from} and ${to}`,
 
   introduction: (service: string, city: string) => `${service} you can rely on in ${city}`,
-  /** @param name the business's */
+  /** @param name the business's name */
   helps: <Element>(name: Element, place: string): Parts<Element> => [
     name,
     ` helps homeowners in ${place} and nearby. Tell us what you need, and we'll get back to you with a free estimate.`,
@@ -68,7 +68,7 @@ export const businessPageText = {
   hours: "Hours",
   closed: "Closed",
   openAllDay: "Open 24 hours",
-  /** Each "8:00 AM". */
+  /** Times such as "8:00 AM". */
   openFromTo: (opens: string, closes: string) => `${opens} – ${closes}`,
   licenseAndInsurance: "License & Insurance",
   license: "License",
@@ -82,11 +82,11 @@ export const businessPageText = {
   about: <Element>(name: Element): Parts<Element> => ["About ", name],
   questions: "Questions & Answers",
 
-  /** At the bottom edge of a small screen. */
+  /** At the bottom of a small screen. */
   contactBar: { label: "Contact", call: "Call" },
   links: { quick: "Quick Links", services: "Other Services", cities: "Top Cities" },
 
-  /** Below the form on someone else's site, and at a business's own address. */
+  /** Below the form on another site, and at a business's own address. */
   formBy: (siteName: string) => `Form by ${siteName}`,
   websiteBy: <Element>(siteName: Element): Parts<Element> => ["Website by ", siteName],
   embedded: <Element>(name: Element, serviceIn: string): Parts<Element> => [name, `, ${serviceIn}`],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Deletes pictures that no version of their page has named for a day. */
+/** Deletes photos that no version of their page has used for a day. */
 export const collectOrphanedPhotos = defineJob({
   name: "collect-photos",
   payload: z.object({}),

@@ -10,23 +10,23 @@ import {
   type SystemActor,
 } from "~/domains/shared/access/actor.ts";
 
-/** Business pages in any state. They hold nothing about people that is not public, also as a file. */
+/** Business pages in any state, also as a file. Everything in them about people is public. */
 export const canReadPages = (actor: Actor) => isPermitted(actor, "read");
 
-/** Publishes and pauses business pages. */
+/** Publishing and pausing business pages. */
 export const canPublishPages = (actor: Actor) => isPermitted(actor, "change");
 
-/** A page with what its editor shows: staff of all, members of their own business. */
+/** A page with its editor: staff for any page, members for their own business's. */
 export const canReadPage = (actor: Actor) =>
   isPermitted(actor, "read") || memberReads(actor, "run_business");
 
-/** The pages of one's own business. */
+/** The pages of the actor's own business. */
 export const canReadOwnPages = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "run_business");
 
-/** What a page says: staff of all, members of their own business's (`business-pages.editor`). */
+/** Editing a page: staff for any page, members for their own business's (`business-pages.editor`). */
 export const canEditPages = (actor: Actor): actor is StaffMember | SystemActor | BusinessMember =>
   isPermitted(actor, "change") || memberActs(actor, "run_business");
 
-/** What of the product deletes photos that no page names. */
+/** Deleting unused photos. */
 export const canCollectPhotos = (actor: Actor) => isSystem(actor);

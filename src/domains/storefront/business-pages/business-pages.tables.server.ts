@@ -25,7 +25,7 @@ export const seoPages = pgTable(
     }),
     status: text("status", { enum: pageStatuses }).notNull().default("draft"),
     businessName: text("business_name").notNull(),
-    /** The name folded for comparison; null until it is computed. */
+    /** The name normalized for comparison; null until it is computed. */
     nameKey: text("name_key"),
     service: text("service").notNull(),
     city: text("city").notNull(),
@@ -33,7 +33,7 @@ export const seoPages = pgTable(
     state: text("state").notNull(),
     zipCode: text("zip_code"),
     phone: text("phone"),
-    /** In E.164, where it is a number. */
+    /** In E.164, if it's a valid number. */
     phoneE164: text("phone_e164"),
     email: text("email"),
     headline: text("headline"),
@@ -45,11 +45,14 @@ export const seoPages = pgTable(
     tagline: text("tagline"),
     website: text("website"),
     facebookPage: text("facebook_page"),
-    /** What the business says besides; null while it said nothing. */
+    /** The page's other content; null if there is none. */
     details: jsonb("details").$type<PageDetails>(),
-    /** Of the content that is shown; 0 while nobody has edited it. */
+    /** Version of the shown content; 0 before the first edit. */
     version: integer("version").notNull().default(0),
-    /** Where it is at home: a subdomain's name, or a domain, which has a dot; null: on the site alone. */
+    /**
+     * The page's own address: a subdomain's name, or a domain, which has a dot; null if it's only on the
+     * site.
+     */
     ownName: text("own_name"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -59,7 +62,7 @@ export const seoPages = pgTable(
     oneOf("seo_pages_status", table.status, pageStatuses),
     said("seo_pages_business_name_given", table.businessName, 200),
     said("seo_pages_city_slug_given", table.citySlug, 200),
-    // Leads are exclusive: one live page for each service and town, however the town is spelled.
+    // Leads are exclusive: one live page per service and town, however the town is spelled.
     uniqueIndex("seo_pages_one_live_per_town")
       .on(table.service, sql`city_key(${table.citySlug}, ${table.state})`, table.state)
       .where(sql`status = 'live'`),
@@ -68,7 +71,7 @@ export const seoPages = pgTable(
       sql`city_key(${table.citySlug}, ${table.state})`,
       table.state,
     ),
-    // Joined by the directory, whose entries are per address; the versions before relied on them.
+    // Joined by the directory, which has entries per address; earlier versions of the app relied on it.
     uniqueIndex("seo_pages_one_live_per_territory")
       .on(table.service, table.citySlug, table.state)
       .where(sql`status = 'live'`),
@@ -88,7 +91,10 @@ export const seoPages = pgTable(
   ],
 );
 
-/** Pages whose territory another business holds, in the order in which they asked (`territories.exclusive`). */
+/**
+ * Pages waiting for a territory that another business holds, in the order of their requests
+ * (`territories.exclusive`).
+ */
 export const territoryWaits = pgTable("territory_waits", {
   pageId: uuid("page_id")
     .primaryKey()
@@ -96,9 +102,7 @@ export const territoryWaits = pgTable("territory_waits", {
   createdAt: createdAt(),
 });
 
-/**
- * Why a page isn't published, one row for each reason. Publishing removes them all.
- */
+/** Reasons why a page is on hold, one row each. Publishing deletes them all. */
 export const pageHolds = pgTable(
   "page_holds",
   {
@@ -106,7 +110,7 @@ export const pageHolds = pgTable(
       .notNull()
       .references(() => seoPages.id, { onDelete: "cascade" }),
     reason: text("reason", { enum: holdReasons }).notNull(),
-    /** The page whose name this one resembles, or that holds the same town. */
+    /** The page with a similar name, or with the same town. */
     otherPageId: uuid("other_page_id").references(() => seoPages.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     /** When the business and staff were emailed about it. */
@@ -120,7 +124,7 @@ export const pageHolds = pgTable(
   ],
 );
 
-/** Each content that a page had; the latest is shown. */
+/** Every version of a page's content; the latest is shown. */
 export const pageVersions = pgTable(
   "page_versions",
   {
@@ -129,14 +133,14 @@ export const pageVersions = pgTable(
       .references(() => seoPages.id, { onDelete: "cascade" }),
     version: integer("version").notNull(),
     content: jsonb("content").$type<PageContent>().notNull(),
-    /** Who wrote it: an e-mail address, somebody of the business, or what of the product did. */
+    /** The author: an email address, a team member, or a system process. */
     author: text("author").notNull(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.version] })],
 );
 
-/** Each stored picture of a page; a page whose pictures have rows cannot be deleted without them. */
+/** Every stored photo of a page. A page can't be deleted while its photos have rows. */
 export const pagePhotos = pgTable(
   "page_photos",
   {
@@ -144,7 +148,7 @@ export const pagePhotos = pgTable(
     pageId: uuid("page_id")
       .notNull()
       .references(() => seoPages.id),
-    /** Where the larger file is kept, such as `page-photos/1732100000000-x7Qd.jpg`. */
+    /** Storage key of the larger file, such as `page-photos/1732100000000-x7Qd.jpg`. */
     key: text("key").notNull().unique(),
     width: integer("width").notNull(),
     height: integer("height").notNull(),

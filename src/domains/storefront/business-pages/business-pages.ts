@@ -2,15 +2,15 @@ import { findService } from "~/domains/shared/services/services.ts";
 import { businessPath } from "~/domains/shared/services/territory.ts";
 import type { PageDetails } from "./content/page-content.ts";
 
-/** A business page's life: drafted by onboarding, live for everybody, paused by staff. */
+/** A business page's status: drafted by onboarding, live and public, paused by staff. */
 export const pageStatuses = ["draft", "live", "paused"] as const;
 
 export type PageStatus = (typeof pageStatuses)[number];
 
 /**
- * Why a page isn't published although its business wants it to be: two live pages were
- * for one town; the name or the city mixes scripts; the name resembles a live business's or the site's own; too
- * many sign-ups in a day; more pages in one city than come without a plan; the time without a plan is over.
+ * Why a page is on hold although its business wants it published: two live pages had the same town; the name
+ * or the city mixes scripts; the name resembles a live business's or the site's own; too many sign-ups in a
+ * day; more pages in one city than allowed without a plan; the time without a plan is over.
  */
 export const holdReasons = [
   "same_town",
@@ -24,21 +24,21 @@ export const holdReasons = [
 
 export type HoldReason = (typeof holdReasons)[number];
 
-/** Of these, what waits for a plan, and not for staff to look at it. */
+/** Whether a hold waits for a plan, not for a staff review. */
 export const waitsForPlan = (reason: HoldReason): boolean =>
   reason === "needs_plan" || reason === "free_ended";
 
-/** Which business pages staff look at. */
+/** Which business pages to list for staff. */
 export type PageFilter = {
-  /** `held`: in any state, but not published for a reason that staff or a plan end. */
+  /** `held`: on hold in any status, until staff or a plan resolve it. */
   status: PageStatus | "held" | null;
   /** A service's slug. */
   service: string | null;
-  /** The beginning of a business's name. */
+  /** The start of a business's name. */
   search: string;
 };
 
-/** What a business page shows. `service` is the slug, `state` the two letters. */
+/** The content of a business page. `service` is the slug, `state` the two-letter code. */
 export type BusinessPage = {
   id: string;
   contractorId: string | null;
@@ -57,34 +57,37 @@ export type BusinessPage = {
   logoUrl: string | null;
   brandColor: string | null;
   tagline: string | null;
-  /** What the business says besides; null while it said nothing. */
+  /** The page's other content; null if there is none. */
   details: PageDetails | null;
-  /** Where it is at home besides the site. */
+  /** The page's own subdomain or domain, if any. */
   ownName: string | null;
 };
 
-/** Where a page says that the business is: "San Antonio, TX". */
+/** The location a page shows: "San Antonio, TX". */
 export function cityAndState(page: Pick<BusinessPage, "city" | "state">): string {
   return `${page.city}, ${page.state}`;
 }
 
 /**
- * The address of a picture that pages may show, else null (`fault.injected-style`): only files of this
- * site. A picture elsewhere would tell that site who visits, and the pages' policy refuses it.
+ * The URL of a picture that pages may show, else null (`fault.injected-style`): only files of this site. A
+ * picture elsewhere would reveal visitors to that site, and the pages' security policy blocks it.
  */
 export function ownPicture(url: string | null): string | null {
   return url && /^(\/[\w-]+)+\.(png|jpe?g|webp|avif)$/i.test(url) ? url : null;
 }
 
-/** The tag under which everything that shows this page's data is cached. */
+/** The cache tag of everything that shows this page's data. */
 export function pageTag(territory: { service: string; citySlug: string; state: string }): string {
   return `page:${businessPath(territory)}`;
 }
 
-/** The tag under which what shows the directory as a whole is cached. */
+/** The cache tag of everything that shows the whole directory. */
 export const directoryTag = "directory";
 
-/** "pest-control" becomes "Pest Control"; a known service has its own label (`business-pages.contents`). */
+/**
+ * The title of a service slug: "pest-control" becomes "Pest Control"; a known service has its own label
+ * (`business-pages.contents`).
+ */
 export function serviceTitle(slug: string): string {
   const known = findService(slug);
   if (known) return known.label;

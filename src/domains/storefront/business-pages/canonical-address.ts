@@ -5,8 +5,8 @@ import { type AddressSettings, ownOrigin } from "./own-origin.ts";
 type Placed = Pick<BusinessPage, "service" | "citySlug" | "state" | "ownName">;
 
 /**
- * The one address by which search engines are to know a page: its own verified domain, else
- * the one on the site, also for a page with a free subdomain.
+ * The canonical URL of a page for search engines: its own verified domain, else its address on the site, even
+ * with a free subdomain.
  */
 export function canonicalAddress(settings: AddressSettings, page: Placed): string {
   return isOwnDomain(page.ownName)
@@ -14,11 +14,11 @@ export function canonicalAddress(settings: AddressSettings, page: Placed): strin
     : settings.siteUrl.origin + businessPath(page);
 }
 
-/** The address by which a business gives its page out: its domain, else its subdomain, else the one on the site. */
+/** The URL that a business shares: its domain, else its subdomain, else its address on the site. */
 export function homeAddress(settings: AddressSettings, page: Placed): string {
   const own = ownOrigin(settings, page.ownName);
   return own ? `${own}/` : settings.siteUrl.origin + businessPath(page);
 }
 
-/** Whether a name is a domain of the business's own, and not one of the site's free subdomains. */
+/** Whether a name is the business's own domain rather than a free subdomain. */
 export const isOwnDomain = (ownName: string | null): boolean => ownName?.includes(".") ?? false;

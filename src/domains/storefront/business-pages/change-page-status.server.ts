@@ -8,13 +8,13 @@ import { canPublishPages } from "./business-pages.policy.ts";
 import { seoPages, territoryWaits } from "./business-pages.tables.server.ts";
 import { lockPages, pausePage, publishPage } from "./publish-page.server.ts";
 
-/** What became of a page: `waiting` for its territory, or `unchanged`, as it was not live. */
+/** The page's new status: `waiting` for its territory, or `unchanged` if it wasn't live. */
 export type PageChange = Result<
   { outcome: "live" | "waiting" | "paused" | "unchanged" },
   Refused<"not_found" | "not_allowed">
 >;
 
-/** Publish: makes a page live, or puts it on the waiting list of a taken territory. */
+/** Publishes a page, or puts it on the waiting list if its territory is taken. */
 export function publishAsStaff(
   platform: Platform,
   actor: Actor,
@@ -28,7 +28,7 @@ export function publishAsStaff(
   });
 }
 
-/** Pause: takes a live page off the site. */
+/** Pauses a live page. */
 export function pauseAsStaff(
   platform: Platform,
   actor: Actor,

@@ -24,9 +24,9 @@ export type BusinessDetails = {
 };
 
 /**
- * Drafts one business page for each service that has an address of its own (`onboarding.drafts-pages`).
- * Without a city and a state there is no territory, so nothing is drafted.
- * @returns how many pages were drafted
+ * Drafts one business page per service with a slug (`onboarding.drafts-pages`). Without a city and a state
+ * there is no territory, so nothing is drafted.
+ * @returns the number of drafted pages
  */
 export async function draftPages(
   { tx, now }: UnitOfWork,

@@ -6,9 +6,9 @@ import { pagePhotos, seoPages } from "./business-pages.tables.server.ts";
 import { directoryTag, pageTag } from "./business-pages.ts";
 
 /**
- * Takes a contractor's pages off the site and deletes them with their pictures, within the caller's transaction. Their
- * leads have to be gone before. The territories are free for whoever waits.
- * @returns what the pages were called, and where
+ * Deletes a contractor's pages with their photos, within the caller's transaction. Delete their leads first.
+ * The next business on each waiting list can then get the territory.
+ * @returns the names and addresses of the pages
  */
 export async function erasePages(
   { tx, dropPages, enqueue }: Pick<UnitOfWork, "tx" | "dropPages" | "enqueue">,
@@ -28,7 +28,7 @@ export async function erasePages(
   return gone;
 }
 
-/** Deletes the rows of these pages' pictures, and with the same commit their files. */
+/** Deletes the rows of these pages' photos, and their files on commit. */
 async function erasePhotos(
   { tx, enqueue }: Pick<UnitOfWork, "tx" | "enqueue">,
   pageIds: readonly string[],

@@ -34,8 +34,8 @@ const shown = {
 };
 
 /**
- * The live business page that an address means (`routes.canonical-business`), with its canonical path; the
- * caller redirects other spellings. Compared by slug and state, never with LIKE.
+ * The live business page at this address (`routes.canonical-business`), with its canonical path; the caller
+ * redirects other spellings. Compares slug and state, never with LIKE.
  */
 export async function findBusinessPage(
   platform: Platform,
@@ -49,7 +49,7 @@ export async function findBusinessPage(
   return page ? { page, path: businessPath(page) } : null;
 }
 
-/** The live page with this id, or null; read once while no page changes. */
+/** The live page with this ID, or null; cached until a page changes. */
 export function findLivePage(platform: Platform, id: string): Promise<BusinessPage | null> {
   return platform.pages.remember(`live page ${id}`, async () => {
     const [page] = await selectLive(platform.database.query, eq(seoPages.id, id));
@@ -57,7 +57,7 @@ export function findLivePage(platform: Platform, id: string): Promise<BusinessPa
   });
 }
 
-/** Which of these territories have a live page, by their paths. */
+/** The paths of those territories that have a live page. */
 export async function findLivePaths(
   platform: Platform,
   territories: readonly Territory[],
@@ -73,7 +73,7 @@ function selectLive(db: Reader, condition: SQL | undefined) {
   return selectPage(db, and(condition, eq(seoPages.status, "live")));
 }
 
-/** What pages show, of pages of any state. */
+/** Selects the public fields of pages in any status. */
 export function selectPage(db: Reader, condition: SQL | undefined) {
   return db.select(shown).from(seoPages).where(condition);
 }

@@ -3,7 +3,7 @@ import { placeOfZip } from "~/domains/shared/time-zones/time-zones.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { seoPages } from "./business-pages.tables.server.ts";
 
-/** A business's pages in the order in which they speak for it: live ones, then the newest. */
+/** Orders a business's pages: live ones first, then the newest. */
 export const mainPageFirst = [
   desc(sql`${seoPages.status} = 'live'`),
   desc(seoPages.createdAt),
@@ -11,9 +11,9 @@ export const mainPageFirst = [
 ];
 
 /**
- * The IANA zone of the clocks by which a business lives: that of the ZIP code of its live page, or of
- * the one made last (`schedule.clock`).
- * @param usual the installation's own, for a business that has not said where it is
+ * The IANA zone of a business: that of the ZIP code of its live page, or of its newest page
+ * (`schedule.clock`).
+ * @param usual the installation's zone, for a business without a location
  */
 export async function findBusinessZone(
   database: Reader,
@@ -29,11 +29,11 @@ export async function findBusinessZone(
   return zoneOfPages(pages) ?? usual;
 }
 
-/** The zone of the first of these pages that says where it is. */
+/** The zone of the first page with a known ZIP code. */
 export const zoneOfPages = (pages: readonly { zipCode: string | null }[]): string | undefined =>
   pages.flatMap(({ zipCode }) => placeOfZip(zipCode ?? "")?.zones[0] ?? [])[0];
 
-/** The same for many businesses, in one query. */
+/** Like `findBusinessZone`, for many businesses in one query. */
 export async function findBusinessZones(
   database: Reader,
   contractorIds: readonly string[],

@@ -7,7 +7,7 @@ import { canReadPages } from "./business-pages.policy.ts";
 import { pageHolds, seoPages, territoryWaits } from "./business-pages.tables.server.ts";
 import type { HoldReason, PageFilter } from "./business-pages.ts";
 
-/** Business pages of every state, the newest first. */
+/** Business pages in every status, newest first. */
 export const { page: listPages, stream: streamPages } = defineList({
   canRead: canReadPages,
   canExport: canReadPages,
@@ -54,12 +54,12 @@ function read(platform: Platform, filter: PageFilter, before: string | null, lim
     .limit(limit);
 }
 
-/** Why a page is held, in one order; empty for most. */
+/** Why a page is on hold, in a fixed order; empty for most. */
 export const holdsOfPage = sql<HoldReason[]>`array(
   select ${pageHolds.reason} from ${pageHolds} where ${pageHolds.pageId} = ${seoPages.id} order by 1
 )`;
 
-/** By the beginning of a business's name, which has an index. */
+/** Matches the start of a business's name, which has an index. */
 function searchedFor(text: string): SQL | undefined {
   if (text === "") return undefined;
   return sql`lower(${seoPages.businessName}) like ${beginningWith(text.toLowerCase())}`;

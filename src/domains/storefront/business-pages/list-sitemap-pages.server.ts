@@ -4,14 +4,14 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import { seoPages } from "./business-pages.tables.server.ts";
 import { maxPagesInPart, type SitemapPart } from "./list-sitemap-parts.server.ts";
 
-/** One address of a sitemap. */
+/** One sitemap entry. */
 export type SitemapPage = { path: string; ownName: string | null; updatedAt: Date };
 
 const rowsAtOnce = 1_000;
 
 /**
- * The live pages of one part, in batches: however large the part, only one batch is in memory.
- * Each batch is read after the one before was taken.
+ * The live pages of one part, in batches, so only one batch is in memory. Each batch is read after the
+ * previous one was consumed.
  */
 export async function* listSitemapPages(
   db: Reader,

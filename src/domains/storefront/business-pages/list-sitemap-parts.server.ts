@@ -3,20 +3,20 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { seoPages } from "./business-pages.tables.server.ts";
 
-/** Some of the business pages, live or not: those after one id, up to and with another. */
+/** A range of business pages, live or not: those after one ID, up to and including another. */
 export type SitemapPart = {
-  /** From 1. A page's part keeps its number for good. */
+  /** Starts at 1. A page's part never changes its number. */
   number: number;
   after: string;
-  /** Null for the last part, which pages are still added to. */
+  /** Null for the last part, to which pages are still added. */
   upTo: string | null;
-  /** When a live page of it last changed; null when none is live. */
+  /** When one of its live pages last changed; null if none is live. */
   lastModified: Date | null;
 };
 
-/** What a sitemap may hold (sitemaps.org). */
+/** Maximum size of a sitemap (sitemaps.org). */
 export const maxPagesInPart = 50_000;
-/** A part ends before that, so that it never overflows between two cuts. */
+/** A part ends below the maximum, so it never overflows before the next cut. */
 const rowsInPart = 45_000;
 const secondsBetweenCuts = 600;
 const beforeAnyId = "00000000-0000-0000-0000-000000000000";
@@ -24,10 +24,9 @@ const beforeAnyId = "00000000-0000-0000-0000-000000000000";
 const cuts = new WeakMap<Platform, { at: number; parts: Promise<SitemapPart[]> }>();
 
 /**
- * The parts of the businesses' sitemap, cut at most every ten minutes.
- *
- * They are cut by id, whatever a page's status. Ids grow with time, so cuts stay where they are: only
- * the last part grows, all processes cut alike, and a page that is paused moves no other.
+ * The parts of the businesses' sitemap, cut at most every ten minutes. They are cut by ID, whatever a page's
+ * status. IDs grow with time, so earlier cuts never move: only the last part grows, all processes cut alike,
+ * and pausing a page moves no other page.
  */
 export function listSitemapParts(platform: Platform): Promise<SitemapPart[]> {
   const now = platform.clock.now().getTime();
@@ -39,7 +38,7 @@ export function listSitemapParts(platform: Platform): Promise<SitemapPart[]> {
   return parts;
 }
 
-/** Cuts anew: one read of so many rows, in the order of the primary key, for each part. */
+/** Cuts all parts again: one read of `rows` rows per part, in primary key order. */
 export async function cutParts(db: Reader, rows: number): Promise<SitemapPart[]> {
   const parts: SitemapPart[] = [];
   for (let after = beforeAnyId; ; ) {

@@ -13,9 +13,9 @@ import { inTerritory } from "./in-territory.server.ts";
 export type PublishOutcome = "live" | "waiting" | "suspended" | "not_found";
 
 /**
- * Makes a page live if its territory is open, else puts it on the territory's waiting list
- * (`territories.exclusive`). A page that is live already stays so. What it was held for is over: whoever has
- * to look at holds does so before. A page of a suspended business stays off the site.
+ * Publishes a page if its territory is open, else puts it on the waiting list (`territories.exclusive`). A
+ * live page stays live. Removes all holds, so callers must check them first. A suspended business's page
+ * stays offline.
  */
 export async function publishPage(
   { tx, now, dropPages, record }: UnitOfWork,
@@ -40,7 +40,7 @@ export async function publishPage(
   return "live";
 }
 
-/** Whether another page is live in a page's territory. */
+/** Whether another page is live in this page's territory. */
 export async function isTaken(db: Reader, page: Territory & { id: string }): Promise<boolean> {
   const [holder] = await db
     .select({ id: seoPages.id })
@@ -51,8 +51,8 @@ export async function isTaken(db: Reader, page: Territory & { id: string }): Pro
 }
 
 /**
- * Pages, held until the transaction ends, and their territories before them: a territory may be taken from
- * the page that holds it, so no transaction waits for a territory while it holds a page (docs/locks.md).
+ * Locks pages until the transaction ends, and their territories first: a page's territory may be taken from
+ * it, so no transaction waits for a territory while it holds a page (docs/locks.md).
  */
 export async function lockPages({ tx }: Pick<UnitOfWork, "tx">, pageIds: readonly string[]) {
   const which = inArray(seoPages.id, [...pageIds]);
@@ -65,7 +65,7 @@ export async function lockPages({ tx }: Pick<UnitOfWork, "tx">, pageIds: readonl
     .for(...lockRows(seoPages));
 }
 
-/** Until the transaction ends no one else decides whose these territories are, however they spell a town. */
+/** Locks these territories until the transaction ends, however the town is spelled. */
 export async function lockTerritories(
   { tx }: Pick<UnitOfWork, "tx">,
   territories: readonly Territory[],
@@ -75,7 +75,7 @@ export async function lockTerritories(
   }
 }
 
-/** Takes a live page off the site; its territory becomes free. */
+/** Pauses a live page; its territory becomes open. */
 export async function pausePage(
   { tx, now, dropPages }: UnitOfWork,
   pageId: string,

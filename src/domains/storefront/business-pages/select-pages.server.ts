@@ -28,8 +28,8 @@ const whole = [
 ];
 
 /**
- * `GET /api/seo_pages`: live pages ordered by city; with `select=*` the whole
- * public row, as the detail page reads it.
+ * `GET /api/seo_pages`: live pages ordered by city; with `select=*` the whole public row, as the detail page
+ * reads it.
  */
 export function selectPages(platform: Platform, parameters: URLSearchParams): Promise<Selected> {
   return selectRows(
@@ -39,7 +39,7 @@ export function selectPages(platform: Platform, parameters: URLSearchParams): Pr
       id: seoPages.id,
       columns: parameters.get("select") === "*" ? whole : listed,
       filters: [seoPages.service, seoPages.city, seoPages.state, seoPages.businessName],
-      // Any spelling of a town finds it (`territories.one-town`).
+      // Any spelling of a town matches (`territories.one-town`).
       alike: { column: seoPages.city, to: (city) => eq(townOfPage, cityKey(city, "")) },
       orders: [seoPages.city],
       defaultDirection: "asc",

@@ -35,11 +35,11 @@ test.each([
   ["electrician", "Electrician"],
   ["pest-control", "HomeAndConstructionBusiness"],
   ["lawn-care", "HomeAndConstructionBusiness"],
-])("%s is of the type %s", (service, type) => {
+])("the schema.org type of %s is %s", (service, type) => {
   expect(localBusiness({ ...bare, service }, url)).toMatchObject({ "@type": type });
 });
 
-test("it says what the page shows, and leaves out what there is not", () => {
+test("contains only facts that the page shows", () => {
   expect(localBusiness(bare, url)).toEqual({
     "@context": "https://schema.org",
     "@type": "Plumber",
@@ -67,13 +67,13 @@ test("it says what the page shows, and leaves out what there is not", () => {
     email: "ann@waco.example",
     address: { postalCode: "76701" },
     logo: "https://hearth.example/files/form-logos/1-a.png",
-    // A picture elsewhere is not shown, so the logo stands for the business.
+    // A picture on another site isn't shown, so the logo is used.
     image: "https://hearth.example/files/form-logos/1-a.png",
   });
   expect(JSON.stringify(localBusiness(whole, url))).not.toMatch(/rating|review/i);
 });
 
-test("hours, license, towns, offers, photos and questions are those of the page", () => {
+test("includes hours, license, towns, offers, photos, and questions of the page", () => {
   const details: PageDetails = {
     hours: {
       monday: { opens: "08:00", closes: "17:00" },
@@ -112,7 +112,7 @@ const anyText = fc.oneof(
   fc.array(fc.oneof(word, fc.string({ unit: "grapheme" }))).map((parts) => parts.join("")),
 );
 
-test("no text of a business ends the script element, and every text survives it (`fault.stored-script`)", () => {
+test("any business text round-trips without ending the script element (`fault.stored-script`)", () => {
   const texts = fc.record({
     businessName: anyText,
     city: anyText,

@@ -4,7 +4,7 @@ import { openingHours } from "./content/opening-hours.ts";
 import type { PageDetails } from "./content/page-content.ts";
 import { photoSizes } from "./photos/photos.ts";
 
-/** The most specific type of schema.org for a service; the rest are home businesses. */
+/** The most specific schema.org type for a service; the others use the generic one. */
 const types: Record<string, string> = {
   hvac: "HVACBusiness",
   plumbing: "Plumber",
@@ -12,8 +12,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * What search engines read of a business: the same facts as its page shows, nothing more, and no
- * rating by itself of itself.
+ * Structured data about a business for search engines: the same facts as on its page, nothing more, and no
+ * self-reported rating.
  * @param url the page's canonical address
  */
 export function localBusiness(page: BusinessPage, url: string): object {
@@ -45,7 +45,7 @@ export function localBusiness(page: BusinessPage, url: string): object {
   };
 }
 
-/** The questions of a page with their answers, as search engines read them; null where it has none. */
+/** A page's questions and answers as structured data; null if it has none. */
 export function questionsAndAnswers({ details }: Pick<BusinessPage, "details">): object | null {
   if (!details || details.questions.length === 0) return null;
   return {

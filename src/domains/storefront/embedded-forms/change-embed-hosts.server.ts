@@ -12,7 +12,7 @@ import { canChangeEmbedHosts } from "./embedded-forms.policy.ts";
 
 export type ChangedHosts = Result<object, Invalid | Refused<"not_found">>;
 
-/** Sets the sites on which a contractor's form may stand in a frame; audited (`staff.audited`). */
+/** Sets the sites that may embed a contractor's form; audited (`staff.audited`). */
 export async function changeEmbedHosts(
   platform: Platform,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function changeEmbedHosts(
   const parsed = parseEmbedHosts(text);
   if (!parsed.ok) return parsed;
   return inTransaction(platform, async (work) => {
-    // Two members of staff at once take turns, so that each audit entry tells the truth.
+    // Locks the account, so concurrent changes run one after the other and each audit entry is correct.
     const [account] = await work.tx
       .select({ id: contractorAccounts.id })
       .from(contractorAccounts)
@@ -38,7 +38,7 @@ export async function changeEmbedHosts(
       action: "embed.allow_hosts",
       entity: "contractor",
       entityId: contractorId,
-      // The sites are the contractor's, so the log only says how many.
+      // The contractor's sites aren't logged, only their number.
       before: { hosts: before.length },
       after: { hosts: hosts.length },
     });

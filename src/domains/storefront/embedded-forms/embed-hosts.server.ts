@@ -4,17 +4,17 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { embedHosts } from "./embed-hosts.tables.server.ts";
 
-/** The tag under which the forms for a contractor's own sites are cached. */
+/** The cache tag of a contractor's embedded forms. */
 export function embedTag(contractorId: string): string {
   return `embed:${contractorId}`;
 }
 
-/** The sites on which this contractor's forms may stand. */
+/** The sites that may embed this contractor's forms. */
 export function listEmbedHosts(platform: Platform, contractorId: string): Promise<string[]> {
   return readEmbedHosts(platform.database.query, contractorId);
 }
 
-/** The same within a transaction. */
+/** Like `listEmbedHosts`, within a transaction. */
 export async function readEmbedHosts(database: Reader, contractorId: string): Promise<string[]> {
   const rows = await database
     .select({ host: embedHosts.host })
@@ -24,7 +24,7 @@ export async function readEmbedHosts(database: Reader, contractorId: string): Pr
   return rows.map(({ host }) => host);
 }
 
-/** Allows a contractor's forms on these sites and on no others, from the next request on. */
+/** Allows embedding a contractor's forms on these sites and no others, from the next request on. */
 export async function replaceEmbedHosts(
   { tx, now, dropPages }: UnitOfWork,
   contractorId: string,

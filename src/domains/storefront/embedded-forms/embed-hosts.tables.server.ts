@@ -3,7 +3,7 @@ import { contractorAccounts } from "~/domains/identity/contractors/contractors.t
 import { createdAt } from "~/platform/database/columns.server.ts";
 import { said } from "~/platform/database/one-of.server.ts";
 
-/** The sites on which a contractor's lead form may stand in a frame, by host. */
+/** The hosts of sites that may embed a contractor's lead form. */
 export const embedHosts = pgTable(
   "embed_hosts",
   {

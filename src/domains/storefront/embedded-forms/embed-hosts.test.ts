@@ -4,7 +4,7 @@ import { invalid } from "~/platform/result.ts";
 import { frameAncestors, parseEmbedHosts } from "./embed-hosts.ts";
 import { embedSnippet } from "./embed-snippet.ts";
 
-test("sites are read as people write them", () => {
+test("accepts sites with or without scheme and path", () => {
   const typed =
     "https://www.Acme-Plumbing.com/contact\nacme.shop, http://localhost:8080\nBÜCHER.example";
   expect(parseEmbedHosts(typed)).toEqual({
@@ -24,11 +24,11 @@ test.each([
   "https://user@acme.com",
   "a..b.com",
   "-acme.com",
-])("%s is no site", (typed) => {
+])("rejects %s as a site", (typed) => {
   expect(parseEmbedHosts(typed)).toMatchObject({ ok: false });
 });
 
-test("too many sites are a mistake", () => {
+test("rejects too many sites", () => {
   const many = Array.from({ length: 21 }, (_, at) => `site${at}.example`).join("\n");
   expect(parseEmbedHosts(many)).toEqual(invalid({ embed_hosts: "Enter up to 20 websites" }));
 });
@@ -40,7 +40,7 @@ test("a site counts with and without www", () => {
   expect(frameAncestors([])).toBe("");
 });
 
-test("whatever is typed, the policy gets nothing but hosts", () => {
+test("the policy contains only hosts, whatever is typed", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.webUrl(), fc.domain()), (typed) => {
       const parsed = parseEmbedHosts(typed);
@@ -50,7 +50,7 @@ test("whatever is typed, the policy gets nothing but hosts", () => {
   );
 });
 
-test("no name of a business breaks out of the snippet", () => {
+test("a business name can't break out of the snippet", () => {
   const snippet = embedSnippet("https://hearth.example", "/plumbing/waco-tx", `A "B" & <script>`);
   expect(snippet).toBe(
     [

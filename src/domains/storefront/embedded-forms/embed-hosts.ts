@@ -1,18 +1,18 @@
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 
-/** More sites than this of one contractor are a mistake. */
+/** Maximum number of sites per contractor. */
 const maxEmbedHosts = 20;
 
-/** Two labels or more with points between them, or this machine; each perhaps with a port. */
+/** Two or more labels with dots between them, or localhost; each with an optional port. */
 const hostName =
   /^(?:(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?|localhost)(?::\d{1,5})?$/;
 
-/** The hosts of a text with one site in each line, or what in it is none. */
+/** The hosts in a text with one site per line, or an error about an invalid one. */
 export type ParsedHosts = Result<{ hosts: string[] }, Invalid>;
 
 /**
- * Reads the sites on which a contractor's form may stand, written as people write them: with or
- * without `https://`, with or without a path. What comes out can be written into a security policy.
+ * Parses the sites that may embed a contractor's form, with or without `https://` and a path. The result is
+ * safe to use in a security policy.
  */
 export function parseEmbedHosts(text: string): ParsedHosts {
   const lines = new Set(text.split(/[\s,]+/).filter(Boolean));
@@ -35,7 +35,7 @@ function hostOf(line: string): string | null {
   return username === "" && host.length <= 253 && hostName.test(host) ? host : null;
 }
 
-/** The hosts as `frame-ancestors` lists them: each with and without "www.", which is one owner's. */
+/** The hosts in `frame-ancestors` format: each with and without "www.", which belong to the same owner. */
 export function frameAncestors(hosts: readonly string[]): string {
   const twins = hosts.flatMap((host) => {
     if (host.startsWith("www.")) return [host, host.slice(4)];

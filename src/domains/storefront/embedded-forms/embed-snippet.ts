@@ -1,6 +1,6 @@
 /**
- * What a contractor puts into their own page: one script element, which shows the form in its
- * place, and a plain link for whoever runs no script.
+ * The HTML for a contractor's own site: one script element that renders the form in its place, and a plain
+ * link for visitors without JavaScript.
  */
 export function embedSnippet(siteUrl: string, path: string, businessName: string): string {
   const title = escaped(`Request an estimate from ${businessName}`);

@@ -1,4 +1,4 @@
 import { type Actor, isPermitted } from "~/domains/shared/access/actor.ts";
 
-/** On which sites a business may show its form. */
+/** Changing the sites that may embed a business's form. */
 export const canChangeEmbedHosts = (actor: Actor) => isPermitted(actor, "change");

@@ -4,12 +4,15 @@ type Certificate = NonNullable<AddressFindings["certificate"]>;
 type Seen = { begins: Date; ends: Date; refusedFor: string | null };
 
 const day = 24 * 60 * 60_000;
-/** A certificate is renewed long before, those for a few days before their last quarter. */
+/** Certificates are renewed long before this; certificates that last only days, before their last quarter. */
 const soon = 14 * day;
-/** So many looks find it before somebody is told: one may meet a proxy that is just getting it. */
+/**
+ * How many checks must find a problem before anyone is notified: a single one may hit a proxy that is just
+ * getting its certificate.
+ */
 export const looksUntilTold = 2;
 
-/** What is wrong with the certificate that a domain shows; null: nothing. */
+/** The problem with a domain's certificate; null if there is none. */
 function problemOf(seen: Seen | null, now: Date): string | null {
   if (!seen) return "none is served";
   const { begins, ends, refusedFor } = seen;
@@ -22,7 +25,7 @@ function problemOf(seen: Seen | null, now: Date): string | null {
   return days === 0 ? "it expires today" : `it expires in ${days === 1 ? "a day" : `${days} days`}`;
 }
 
-/** What a look at the certificate of a domain that works means, after what the one before found. */
+/** Evaluates a check of a working domain's certificate, given the previous result. */
 export function judgeCertificate(
   seen: Seen | null,
   before: Certificate | undefined,

@@ -8,7 +8,7 @@ import { ownAddresses } from "./own-addresses.tables.server.ts";
 
 export type DomainChecked = Result<{ isActive: boolean }, TooMany | Refused<"not_found">>;
 
-/** Looks at a domain of the actor's business now; one that was given up waits anew. */
+/** Checks a domain of the actor's business now; an ended one waits for its records again. */
 export async function checkDomain(
   platform: Platform,
   actor: Actor,

@@ -18,8 +18,8 @@ import { readSubdomain, subdomainProblem } from "./subdomains.ts";
 export type SubdomainChosen = Result<{ name: string }, Invalid | Refused<"not_found">>;
 
 /**
- * Gives a page of the actor's business a free subdomain, instead of the one before. It is
- * there at once. Audited.
+ * Gives a page of the actor's business a free subdomain, replacing the previous one. It works right away.
+ * Audited.
  */
 export async function chooseSubdomain(
   platform: Platform,
@@ -67,7 +67,7 @@ export async function chooseSubdomain(
       action: "page.subdomain",
       entity: "seo_page",
       entityId: pageId,
-      // Without the name, which may be somebody's and outlast them.
+      // Without the name, which may be a person's and remain after their data is deleted.
       before: before ? { address: before.id } : null,
       after: { address: id },
     });
@@ -83,7 +83,7 @@ const currentSubdomain = (pageId: string) =>
     ne(ownAddresses.state, "released"),
   );
 
-/** The names that the business gave up and nobody else may have yet. */
+/** The names that the business released and that are still reserved for it. */
 async function namesKeptBack({ tx, now }: UnitOfWork, contractorId: string): Promise<string[]> {
   const since = new Date(now.getTime() - keptBackDays * 24 * 60 * 60 * 1000);
   const { contractorId: of, releasedAt } = ownAddresses;
@@ -95,8 +95,8 @@ async function namesKeptBack({ tx, now }: UnitOfWork, contractorId: string): Pro
 }
 
 /**
- * Whether a page may take a name: nobody has it, or the same business gave it up, or another did
- * so long ago. Of two who ask at once, the second waits for the first.
+ * Whether a page can take a name: no one has it, the same business released it, or another released it long
+ * enough ago. Concurrent requests run one after the other.
  */
 async function freeName(
   { tx, now }: UnitOfWork,

@@ -24,8 +24,8 @@ import { ownAddresses } from "./own-addresses.tables.server.ts";
 export type DomainEntered = Result<{ name: string }, Invalid | TooMany | Refused<"not_found">>;
 
 /**
- * Enters a domain for a page of the actor's business. It is not served before its
- * records are found; the first look comes at once. Audited.
+ * Adds a domain to a page of the actor's business. It isn't served until its records are found; the first
+ * check starts right away. Audited.
  */
 export async function enterDomain(
   platform: Platform,
@@ -89,7 +89,7 @@ export async function enterDomain(
   return entered;
 }
 
-/** Whether a domain is one of this installation's, stands below one, or above. */
+/** Whether a domain is one of this installation's, or a subdomain or parent of one. */
 function isOurs(settings: Settings, name: string): boolean {
   const { siteUrl, pagesDomain, ownDomainTarget, inboundMail } = settings;
   return [siteUrl.hostname, pagesDomain, ownDomainTarget, inboundMail?.domain]

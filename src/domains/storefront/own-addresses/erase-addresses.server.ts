@@ -3,7 +3,10 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { publishAddressChanges } from "./address-changes.server.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
 
-/** Deletes the addresses of a business, within the caller's transaction: with it their hosts are nobody's. */
+/**
+ * Deletes the addresses of a business, within the caller's transaction; their hosts can then be used by
+ * others.
+ */
 export async function eraseAddresses(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,

@@ -16,8 +16,8 @@ import { ownAddresses } from "./own-addresses.tables.server.ts";
 import { suggestSubdomain } from "./subdomains.ts";
 
 /**
- * A page of the actor's business with its addresses: the one on the site, a subdomain, a domain; a
- * name that it might like, and whether they said at the start that they have a domain. Null when it is none of theirs.
+ * A page of the actor's business with its addresses: on the site, a subdomain, a domain; a suggested name,
+ * and whether they said during setup that they have a domain. Null if it isn't one of their pages.
  */
 export async function findPageAddresses(platform: Platform, actor: Actor, pageId: string) {
   authorize(canReadAddresses(actor));
@@ -45,7 +45,7 @@ export async function findPageAddresses(platform: Platform, actor: Actor, pageId
     page: { id, service, city, state, status },
     siteAddress: platform.settings.siteUrl.origin + businessPath(page),
     home: homeAddress(platform.settings, page),
-    /** Which of the two search engines list. */
+    /** The address that search engines list. */
     canonical: canonicalAddress(platform.settings, page),
     subdomain: addresses.find(({ kind }) => kind === "subdomain") ?? null,
     domain: domain ? withRecords(platform, domain) : null,
@@ -54,7 +54,7 @@ export async function findPageAddresses(platform: Platform, actor: Actor, pageId
   };
 }
 
-/** A domain with the records that it needs. */
+/** A domain with the DNS records it needs. */
 const withRecords = (platform: Platform, domain: typeof ownAddresses.$inferSelect) => ({
   ...domain,
   ...formsOf(domain),

@@ -5,8 +5,8 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
 
 /**
- * Holds the one address of which a condition is true until the transaction ends; null where there is none.
- * Its page is held before it, as by whoever chooses one.
+ * Locks the one address that matches a condition until the transaction ends; null if there is none. Locks its
+ * page first, in the same order as the commands that choose an address.
  */
 export async function holdAddress({ tx }: Pick<UnitOfWork, "tx">, which: SQL | undefined) {
   const [known] = await tx.select({ pageId: ownAddresses.pageId }).from(ownAddresses).where(which);

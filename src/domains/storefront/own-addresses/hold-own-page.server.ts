@@ -4,7 +4,10 @@ import { seoPages } from "~/domains/storefront/business-pages/business-pages.tab
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
-/** Holds a page of the actor's business until the transaction ends, so that its addresses change one after the other. */
+/**
+ * Locks a page of the actor's business until the transaction ends, so changes to its addresses run one after
+ * the other.
+ */
 export async function holdOwnPage(
   { tx }: UnitOfWork,
   actor: BusinessMember,

@@ -24,9 +24,9 @@ const columns = {
 };
 
 /**
- * Every host that a business page is at, in memory: a request for any other is refused without a
- * question to the database. It follows what changes in any process, and is read
- * anew after a gap in the notifications; whether a page is live is asked for each request that is let in.
+ * Caches every host with a business page, so requests for other hosts are rejected without a database query.
+ * Follows changes made in any process, and reloads everything after a gap in the notifications. Whether the
+ * page is live is checked for each accepted request.
  */
 export async function openHostDirectory(platform: Platform): Promise<HostDirectory> {
   const { database, settings, log } = platform;
@@ -74,9 +74,9 @@ export async function openHostDirectory(platform: Platform): Promise<HostDirecto
     );
   }
 
-  // The embedded database tells within the transaction of whoever changed something, where nothing may be read.
+  // The embedded database notifies inside the transaction that made the change, where nothing may be read.
   const outside = AsyncLocalStorage.snapshot();
-  // One after the other, so that an older reading never replaces a newer one.
+  // Reads one at a time, so an older read never replaces a newer one.
   let last: Promise<void> = Promise.resolve();
   const next = (read: () => Promise<void>) => {
     last = last.then(read).catch((error) => log.warn("custom domain list read failed", { error }));
@@ -102,10 +102,7 @@ export async function openHostDirectory(platform: Platform): Promise<HostDirecto
   };
 }
 
-/**
- * What is at a host now: a live page, or nothing any more; read once while no page changes. A page that
- * is not live is at none of its addresses.
- */
+/** The live page at a host, or null; cached until a page changes. A page that isn't live has no addresses. */
 function findOwnSite(platform: Platform, host: string): Promise<OwnSite | null> {
   return platform.pages.remember(`own site ${host}`, () => readOwnSite(platform, host));
 }
@@ -142,7 +139,9 @@ async function readOwnSite({ database, settings }: Platform, host: string) {
 
 type Address = { kind: AddressKind; name: string; www: boolean; otherLeadsHere: boolean };
 
-/** The hosts that an active address is answered at: of a domain also the one with or without `www.`, where it leads here. */
+/**
+ * The hosts of an active address: for a domain, also the form with or without `www.` if its DNS points here.
+ */
 function hostsOf({ pagesDomain }: AddressSettings, address: Address): string[] {
   const { kind, name, www, otherLeadsHere } = address;
   if (kind === "subdomain") return pagesDomain ? [`${name}.${pagesDomain}`] : [];
@@ -150,7 +149,7 @@ function hostsOf({ pagesDomain }: AddressSettings, address: Address): string[] {
   return otherLeadsHere ? forms : forms.slice(www ? 1 : 0, www ? 2 : 1);
 }
 
-/** What an address is called that a host is of. */
+/** The kind and name of the address that a host belongs to. */
 function nameOfHost(
   { pagesDomain }: AddressSettings,
   host: string,

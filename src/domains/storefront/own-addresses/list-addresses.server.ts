@@ -10,7 +10,7 @@ import type { AddressFilter } from "./own-addresses.ts";
 
 const onPage = 50;
 
-/** The addresses of all businesses with how they stand, newest first, page by page. */
+/** The addresses of all businesses with their status, newest first, in pages. */
 export async function listAddresses(
   { database: { query }, settings }: Platform,
   actor: Actor,

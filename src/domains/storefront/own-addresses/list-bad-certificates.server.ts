@@ -8,7 +8,7 @@ import { ownAddresses } from "./own-addresses.tables.server.ts";
 
 export type BadCertificate = { host: string; problem: string };
 
-/** Domains that work and whose certificate is missing, refused or about to end. */
+/** Working domains whose certificate is missing, rejected, or about to expire. */
 export async function listBadCertificates(
   { database }: Platform,
   actor: Actor,

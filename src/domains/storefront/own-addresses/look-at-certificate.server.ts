@@ -9,8 +9,8 @@ import type { ownAddresses } from "./own-addresses.tables.server.ts";
 type Domain = Pick<typeof ownAddresses.$inferSelect, "id" | "name" | "www" | "state" | "findings">;
 
 /**
- * Looks at the certificate of a domain that works, where the site has one itself; only at an address of
- * the public internet. What was found before stays where it cannot be told.
+ * Checks the certificate of a working domain if the site itself uses HTTPS. Connects only to public
+ * addresses. Returns the previous result if it can't check.
  */
 export async function lookAtCertificate(
   { names, settings, clock }: Pick<Platform, "names" | "settings" | "clock">,

@@ -8,8 +8,8 @@ export type Looked = AddressFindings & { otherLeadsHere: boolean; texts: string[
 const maxShown = 5;
 
 /**
- * Asks the name system for the records of a domain: the one that proves it, and whether it leads to where
- * `OWN_DOMAIN_TARGET` does. Nothing is changed. Null where this installation takes no domains.
+ * Queries DNS for a domain: the record that proves it, and whether it points to the same place as
+ * `OWN_DOMAIN_TARGET`. Changes nothing. Null if this installation doesn't support domains.
  */
 export async function lookAtDomain(
   platform: Pick<Platform, "names" | "fingerprint" | "settings">,

@@ -9,7 +9,7 @@ import { canLookForAll } from "./own-addresses.policy.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
 import { settleLook } from "./settle-look.server.ts";
 
-/** Looks at every domain whose turn it is. */
+/** Checks every domain that is due. */
 export async function lookAtDueDomains(platform: Platform, actor: Actor): Promise<void> {
   authorize(canLookForAll(actor));
   const { id, contractorId, nextLookAt: dueAt } = ownAddresses;
@@ -21,7 +21,7 @@ export async function lookAtDueDomains(platform: Platform, actor: Actor): Promis
   );
 }
 
-/** Looks at one domain, whatever its turn. */
+/** Checks one domain now, even if it isn't due. */
 export async function lookNow(
   platform: Platform,
   addressId: string,

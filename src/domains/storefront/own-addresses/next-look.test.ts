@@ -11,7 +11,7 @@ const seen = (proof: "found" | "missing" | "wrong" | "unanswered", traffic = pro
 });
 const waiting: Standing = { state: "waiting", looks: 0, failingSince: null };
 
-/** Looks as often as is said, until it is said no more or the hours are over. */
+/** Runs the scheduled checks until none is left or the hours are over. */
 function play(
   from: Standing,
   outcome: "found" | "missing" | "wrong" | "unanswered",
@@ -32,7 +32,7 @@ function play(
   return { standing, looks, states };
 }
 
-test("looks at a domain that waits come after a minute, then ever later, and end after about two weeks", () => {
+test("checks a waiting domain ever less often and ends after two weeks", () => {
   const first = nextLook(waiting, seen("missing"), start);
   expect(first.nextLookAt).toEqual(new Date(start.getTime() + 60_000));
   const day = play(waiting, "missing", 24);
@@ -49,7 +49,7 @@ test("own-address.proof: only both records together make a domain active", () =>
   expect(nextLook(waiting, seen("found"), start).state).toBe("active");
 });
 
-test("a domain that works is served for three days after its records are gone, then it is lost, later given up", () => {
+test("a domain without records is lost after three days, ended later", () => {
   const active: Standing = { state: "active", looks: 0, failingSince: null };
   expect(play(active, "missing", graceHours - 1).states).toEqual(new Set(["active"]));
   expect(play(active, "wrong", graceHours + 1).standing.state).toBe("lost");
@@ -61,12 +61,12 @@ test("a domain that works is served for three days after its records are gone, t
   });
 });
 
-test("name servers that do not answer take no domain away, however long", () => {
+test("DNS failures never deactivate a domain, however long", () => {
   const active: Standing = { state: "active", looks: 0, failingSince: null };
   expect(play(active, "unanswered", 60 * 24).states).toEqual(new Set(["active"]));
 });
 
-test("own-address.proof: no run of looks without both records makes a domain active", () => {
+test("own-address.proof: no sequence of checks without both records activates a domain", () => {
   const outcome = fc.constantFrom("missing" as const, "wrong" as const, "unanswered" as const);
   fc.assert(
     fc.property(fc.array(fc.tuple(outcome, fc.boolean())), (outcomes) => {

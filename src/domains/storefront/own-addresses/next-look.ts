@@ -4,11 +4,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Minutes until the next look at a domain that waits for its records; the last pause goes on. */
+/** Minutes until the next check of a waiting domain; the last one repeats. */
 const pauses = [1, 1, 2, 4, 8, 15, 30, 60, 120, 240, 360];
-/** So many looks are about two weeks. */
+/** This many checks take about two weeks. */
 const maxLooks = 64;
-/** A domain that worked is served for so long after its records were last found. */
+/** How long a working domain is served after its records disappear. */
 export const graceHours = 72;
 const lostDays = 30;
 
@@ -17,7 +17,8 @@ type State = (typeof addressStates)[number];
 export type Standing = { state: State; looks: number; failingSince: Date | null };
 
 /**
- * What a look means for a domain, and when to look again. That nobody answered means nothing: name servers may be away, ours as well.
+ * A domain's next state after a check, and when to check again. An unanswered DNS query changes no state: DNS
+ * servers may be down, including ours.
  */
 export function nextLook(
   { state, looks, failingSince }: Standing,
@@ -27,7 +28,7 @@ export function nextLook(
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const outcomes = [proof.outcome, traffic.outcome];
   if (outcomes.every((outcome) => outcome === "found")) {
-    // One that just began to work has its certificate soon; one without a good one is to be seen to.
+    // A newly active domain gets its certificate soon; a certificate problem needs another check soon.
     const isSoon = state !== "active" || Boolean(certificate?.problem);
     const nextLookAt = after(isSoon ? hour : 12 * hour);
     return { state: "active", looks: 0, failingSince: null, nextLookAt };

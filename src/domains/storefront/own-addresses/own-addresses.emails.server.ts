@@ -6,7 +6,7 @@ import { formsOf } from "./domain-records.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
 import { ownDomainChanges } from "./own-addresses.ts";
 
-/** Tells owners how it goes with their domain. */
+/** Notifies owners of a change to their domain. */
 export const ownDomainMail = defineEmail({
   kind: "own-domain",
   addressFrom: "account",

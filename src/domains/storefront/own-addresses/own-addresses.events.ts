@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEvent } from "~/platform/events/event.ts";
 import { ownDomainChanges } from "./own-addresses.ts";
 
-/** A domain works, its records are gone for the first time, or it is served no more. */
+/** A domain became active, its records first disappeared, or it's no longer served. */
 export const ownDomainChanged = defineEvent(
   "own_domain.changed",
   z.object({

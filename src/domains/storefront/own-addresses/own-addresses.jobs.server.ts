@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Looks at the records of domains whose turn it is. */
+/** Checks the DNS records of domains that are due. */
 export const lookAtDomains = defineJob({
   name: "look-at-domains",
   payload: z.object({}),

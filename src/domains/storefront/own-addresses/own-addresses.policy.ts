@@ -10,22 +10,22 @@ import {
   type SystemActor,
 } from "~/domains/shared/access/actor.ts";
 
-/** The addresses of a business's pages. */
+/** Viewing the addresses of a business's pages. */
 export const canReadAddresses = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "run_business");
 
-/** Choosing and entering addresses of the own pages. */
+/** Choosing and adding addresses for the actor's own pages. */
 export const canManageAddresses = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "run_business");
 
-/** Giving them up: members their own, staff any. */
+/** Removing addresses: members their own, staff any. */
 export const canRemoveAddresses = (
   actor: Actor,
 ): actor is StaffMember | SystemActor | BusinessMember =>
   isPermitted(actor, "change") || memberActs(actor, "run_business");
 
-/** Looking at all domains whose turn it is: for jobs. */
+/** Checking all due domains, for background tasks. */
 export const canLookForAll = (actor: Actor) => isSystem(actor);
 
-/** The addresses of all businesses. */
+/** Viewing the addresses of all businesses. */
 export const canReadAllAddresses = (actor: Actor) => isPermitted(actor, "read");

@@ -15,7 +15,7 @@ import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.se
 import { oneOf, said } from "~/platform/database/one-of.server.ts";
 import { type AddressFindings, addressKinds, addressStates } from "./own-addresses.ts";
 
-/** Addresses of business pages besides the one on the site. */
+/** Subdomains and domains of business pages. */
 export const ownAddresses = pgTable(
   "own_addresses",
   {
@@ -27,19 +27,19 @@ export const ownAddresses = pgTable(
       .notNull()
       .references(() => seoPages.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: addressKinds }).notNull(),
-    /** A subdomain's name, or a domain without `www.`, in the letters that the name system has. */
+    /** A subdomain's name, or a domain without `www.`, in its ASCII form. */
     name: text("name").notNull(),
-    /** Of a domain: whether the page is at home at `www.`, and whether the other of the two leads here, too. */
+    /** Domains only: whether the page uses `www.`, and whether the other form points here, too. */
     www: boolean("www").notNull().default(false),
     otherLeadsHere: boolean("other_leads_here").notNull().default(false),
     state: text("state", { enum: addressStates }).notNull(),
-    /** What the last look at a domain's records found. */
+    /** The result of the last check of a domain's DNS records. */
     findings: jsonb("findings").$type<AddressFindings>(),
-    /** Looks since it was entered or asked for again; they come with growing pauses. */
+    /** Number of checks since it was added or requested again; the pauses between them grow. */
     looks: integer("looks").notNull().default(0),
     lookedAt: moment("looked_at"),
     nextLookAt: moment("next_look_at"),
-    /** Since when a domain that worked does not. */
+    /** Since when a working domain has failed its checks. */
     failingSince: moment("failing_since"),
     /** When it was first served. */
     activeAt: moment("active_at"),
@@ -55,7 +55,7 @@ export const ownAddresses = pgTable(
       .on(table.pageId, table.kind)
       .where(sql`state <> 'released'`),
     uniqueIndex("own_addresses_subdomain").on(table.name).where(sql`kind = 'subdomain'`),
-    // Several may claim a domain; it belongs to the one who proved it.
+    // Several pages can claim a domain; only the one that proves it gets it.
     uniqueIndex("own_addresses_domain")
       .on(table.name)
       .where(sql`kind = 'domain' and state = 'active'`),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readSubdomain, subdomainProblem, suggestSubdomain } from "./subdomains.ts";
 
 test.each(["joes", "joes-plumbing", "3bros", "a1b", `x${"y".repeat(39)}`])(
-  "%s is a name",
+  "accepts %s as a name",
   (name) => {
     expect(subdomainProblem(name, "Hearthline")).toBeNull();
   },
@@ -22,17 +22,17 @@ test.each([
   ["12345", "Use at least one letter"],
   ["www", "This name is reserved. Choose another."],
   ["admin", "This name is reserved. Choose another."],
-])("%j is none: %s", (name, problem) => {
+])("rejects %j: %s", (name, problem) => {
   expect(subdomainProblem(name, "Hearthline")).toBe(problem);
 });
 
-test("a name may be typed as a whole address, in any letters", () => {
+test("a name can be typed as a whole address, in any case", () => {
   for (const typed of ["Joes", " joes ", "joes.pages.example", "https://JOES.pages.example/"]) {
     expect(readSubdomain(typed, "pages.example")).toBe("joes");
   }
 });
 
-test("a suggestion is a name that would be taken, or none", () => {
+test("suggests only valid names, or none", () => {
   expect(suggestSubdomain("Queen City Heating & Air", "Hearthline")).toBe(
     "queen-city-heating-and-air",
   );
@@ -71,7 +71,7 @@ test.each([
   "chase-verify",
   "apple-support",
   "payment-portal",
-])("%s would pass for someone else's page", (name) => {
+])("reserves %s, which impersonates another page", (name) => {
   expect(subdomainProblem(name, "Hearthline")).toBe("This name is reserved. Choose another.");
 });
 
@@ -96,11 +96,11 @@ test.each([
   "updraft-hvac",
   "team-electric",
   "metal-roofing",
-])("%s is a business's", (name) => {
+])("allows %s as a business name", (name) => {
   expect(subdomainProblem(name, "Hearthline")).toBeNull();
 });
 
-test("another operator's own name is reserved there", () => {
+test("reserves another operator's site name on their installation", () => {
   expect(subdomainProblem("acme-leads-support", "Acme Leads")).not.toBeNull();
   expect(subdomainProblem("acme-leads", "Hearthline")).toBeNull();
 });

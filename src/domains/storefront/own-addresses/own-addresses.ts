@@ -1,15 +1,15 @@
-/** A free subdomain of the site's, or a domain of the business. */
+/** A free subdomain of the site, or the business's own domain. */
 export const addressKinds = ["subdomain", "domain"] as const;
 
 export type AddressKind = (typeof addressKinds)[number];
 
 /**
- * `waiting` for its records, `active`, `lost` since its records are gone, `ended` since nobody set
- * them up in time, `released` and kept back for a while.
+ * `waiting` for its records, `active`, `lost` because its records disappeared, `ended` because they weren't
+ * set up in time, `released` and reserved for a while.
  */
 export const addressStates = ["waiting", "active", "lost", "ended", "released"] as const;
 
-/** How staff read each state; `lost`, `ended`, and `released` are three ways to stop working. */
+/** Labels of the states for staff; `lost`, `ended`, and `released` are three ways to stop working. */
 export const addressStateLabels: Record<(typeof addressStates)[number], string> = {
   waiting: "waiting",
   active: "active",
@@ -18,30 +18,30 @@ export const addressStateLabels: Record<(typeof addressStates)[number], string> 
   released: "removed",
 };
 
-/** Which addresses staff look at. */
+/** Which addresses to list for staff. */
 export type AddressFilter = {
   state: (typeof addressStates)[number] | null;
   kind: AddressKind | null;
 };
 
-/** What owners are told of a domain. */
+/** Domain changes that owners are notified of. */
 export const ownDomainChanges = ["works", "fails", "lost"] as const;
 
 export type OwnDomainChange = (typeof ownDomainChanges)[number];
 
-/** How one of a domain's records stands. */
+/** The result of checking one of a domain's records. */
 type RecordFinding = {
   outcome: "found" | "missing" | "wrong" | "unanswered";
-  /** What was there instead. */
+  /** The values found instead. */
   seen: string[];
 };
 
-/** What the last look found: the record that proves whose a domain is, and the one that leads here. */
+/** The result of the last check: the record that proves ownership, and the one that points here. */
 export type AddressFindings = {
   proof: RecordFinding;
   traffic: RecordFinding;
-  /** The addresses of where it has to lead, as far as they were told. */
+  /** The IP addresses that it should point to, as far as DNS returned them. */
   expected: string[];
-  /** Of a domain that works: what is wrong with its certificate, and how many looks in a row found that. */
+  /** For a working domain: its certificate's problem, and the number of consecutive checks that found it. */
   certificate?: { problem: string | null; ends: string | null; looks: number };
 };

@@ -25,7 +25,7 @@ const words: Record<OwnDomainChange, string> = {
   lost: "A DNS record we need has been missing for days, or the domain shows another page. Customers can still find you at your address on our site. Restore the records and your domain will work again.",
 };
 
-/** Tells an owner that a domain works, fails, or is off. */
+/** Notifies an owner that a domain works, fails its checks, or is no longer served. */
 export function OwnDomainMail(props: {
   host: string;
   what: OwnDomainChange;

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
 
-/** So long a subdomain that was given up is for the same business alone: its links are still about. */
+/** Days that a released subdomain is reserved for its business, since its links are still in use. */
 export const keptBackDays = 90;
 
-/** As many names as are kept back for one business before it has to choose one of them. */
+/** Maximum number of names reserved for a business; after that it must choose one of them. */
 export const maxKeptBack = 20;
 
-/** Gives an address up: a subdomain is kept back for a while, a domain is forgotten. */
+/** Releases an address: a subdomain is reserved for a while, a domain is deleted. */
 export async function releaseAddress(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   addressId: string,

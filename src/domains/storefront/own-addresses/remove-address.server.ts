@@ -13,7 +13,7 @@ import { settleHome } from "./settle-home.server.ts";
 
 export type AddressRemoved = Result<{ name: string }, Refused<"not_found">>;
 
-/** Takes a page off an address, at once. Audited. */
+/** Removes an address from a page right away. Audited. */
 export async function removeAddress(
   platform: Platform,
   actor: Actor,

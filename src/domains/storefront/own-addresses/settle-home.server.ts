@@ -6,8 +6,8 @@ import { publishAddressChanges } from "./address-changes.server.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
 
 /**
- * Decides anew where a page is at home: at its own domain, else at its subdomain, else on the site
- * alone. To be called by whatever changes its addresses, within the same transaction.
+ * Updates a page's canonical host: its own domain, else its subdomain, else none. Call it after any change to
+ * the page's addresses, in the same transaction.
  */
 export async function settleHome(work: UnitOfWork, pageId: string): Promise<void> {
   const { tx } = work;

@@ -11,15 +11,15 @@ import { lookAtDomains } from "./own-addresses.jobs.server.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
 import { settleHome } from "./settle-home.server.ts";
 
-/** Milliseconds by which the process that looks next may be behind. */
+/** Maximum clock difference, in milliseconds, of the process that runs the next check. */
 const clocksDiffer = 5_000;
 
 type Address = typeof ownAddresses.$inferSelect;
 
 /**
- * Writes down what a look at a domain found, and what follows. A domain is served from here on or no
- * more; one that another page has goes over to whoever proves it once the other's proof is gone.
- * @param options.onlyWhenDue leaves a domain alone that someone else looked at in the meantime
+ * Records the result of a domain check and applies it: starts or stops serving the domain. A domain of
+ * another page moves to the page that proves it once the other's proof is gone.
+ * @param options.onlyWhenDue skips a domain that was checked in the meantime
  */
 export async function settleLook(
   platform: Platform,
@@ -71,7 +71,9 @@ function changeOf(before: Address, next: Pick<Address, "state" | "failingSince">
   return next.failingSince && !before.failingSince && before.state === "active" ? "fails" : null;
 }
 
-/** Whether a domain may be this page's: nobody has it, or whoever did no longer proves it. */
+/**
+ * Whether this page can have the domain: no other page has it, or the one that does can no longer prove it.
+ */
 async function takeOver(
   platform: Platform,
   work: UnitOfWork,

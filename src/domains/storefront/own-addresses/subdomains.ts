@@ -1,10 +1,10 @@
 import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
 
 const words = (list: string): string[] => list.trim().split(/\s+/);
-/** Words as they are compared: "l0gin" is "login". */
+/** Words normalized for comparison: "l0gin" is "login". */
 const folded = (list: string): ReadonlySet<string> => new Set(words(list).map(nameSkeleton));
 
-/** Names that are the site's own, or for machines. */
+/** Names reserved for the site or for machines. */
 const exact = new Set(
   words(`www api app admin crm mail email smtp imap pop mx ns ns1 ns2 dns ftp ssh vpn ssl tls secure login signin account
     accounts auth billing pay payments invoice invoices support help status staff team root system security abuse
@@ -12,14 +12,14 @@ const exact = new Set(
     staging demo beta internal intranet proxy autoconfig autodiscover wpad localhost official hearthline`),
 );
 
-/** Words for signing in: no home-service business is called by one. */
+/** Sign-in words, which no home-service business is named after. */
 const signIn = folded(
   "logon logout signin signon signup signout auth oauth sso password passwords passcode otp mfa 2fa webmail",
 );
 const signInVerbs = folded("log sign");
 const signInEnds = folded("in on out up");
 
-/** Words of pages about accounts and money. With nothing but words of this kind, a name is no business's. */
+/** Words about accounts and money. A name made only of these isn't a business's. */
 const account =
   folded(`account accounts verify verification verified confirm confirmation secure secured update updates
   unlock recover recovery reset suspended billing pay payment payments invoice invoices wallet refund refunds support help
@@ -28,20 +28,20 @@ const besideAccount =
   folded(`service services customer client user member id alert alerts notice notification team staff
   online web my your our security center desk page site`);
 
-/** Companies whose name an address would borrow; longer ones are found inside a name as well. */
+/** Companies that scammers impersonate; longer names also match inside a name. */
 const brands =
   words(`paypal venmo zelle cashapp google gmail youtube microsoft outlook office365 icloud amazon facebook
   instagram whatsapp linkedin netflix docusign dropbox quickbooks wellsfargo bankofamerica citibank capitalone mastercard
   thumbtack homeadvisor angieslist housecallpro servicetitan`).map(nameSkeleton);
-/** Common words and short ones: they count beside a word about accounts, so "chase-plumbing" is a business. */
+/** Common or short brand words: they count only next to an account word, so "chase-plumbing" is allowed. */
 const commonBrands = folded(
   "stripe apple meta twitter adobe intuit chase amex visa usps fedex ups irs angi yelp nextdoor jobber",
 );
 
 /**
- * Whether a subdomain's name would pass for a page to sign in or pay at, for the operator, or for a well-known company,
- * also when letters are swapped for digits: "secure-login", "log-in", "account-verify",
- * "hearthline-support", "paypal-billing". "Support Plumbing" and "Secure Garage Doors" are businesses.
+ * Whether a subdomain's name could pass for a sign-in or payment page, the operator, or a well-known company,
+ * also with digits in place of letters: "secure-login", "log-in", "account-verify", "hearthline-support",
+ * "paypal-billing". Allows "Support Plumbing" and "Secure Garage Doors".
  */
 function isReservedName(name: string, siteName: string): boolean {
   const whole = nameSkeleton(name);
@@ -75,7 +75,7 @@ function isAboutAccounts(parts: readonly string[]): boolean {
 
 const subdomainLength = { least: 3, most: 40 };
 
-/** A subdomain as it was typed: without what stands around its name in an address, in small letters. */
+/** Parses a typed subdomain: strips the rest of an address around the name, and lowercases it. */
 export function readSubdomain(typed: string, pagesDomain: string): string {
   const text = typed
     .trim()
@@ -87,8 +87,8 @@ export function readSubdomain(typed: string, pagesDomain: string): string {
 }
 
 /**
- * What is wrong with a subdomain's name, in words for who typed it; null: nothing.
- * @param siteName the operator's: no name may hold it
+ * The error message for a subdomain's name; null if it's valid.
+ * @param siteName the operator's site name, which no name may contain
  */
 export function subdomainProblem(name: string, siteName: string): string | null {
   const { least, most } = subdomainLength;
@@ -102,7 +102,7 @@ export function subdomainProblem(name: string, siteName: string): string | null 
   return isReservedName(name, siteName) ? "This name is reserved. Choose another." : null;
 }
 
-/** A name that a business might like; empty where its own gives none. */
+/** Suggests a name for a business; empty if its own name gives none. */
 export function suggestSubdomain(businessName: string, siteName: string): string {
   const plain = businessName
     .normalize("NFKD")

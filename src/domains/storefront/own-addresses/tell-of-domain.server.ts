@@ -5,7 +5,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { ownDomainMail } from "./own-addresses.emails.server.ts";
 import type { OwnDomainChange } from "./own-addresses.ts";
 
-/** Writes to each owner that their domain works, fails or is served no more. */
+/** Emails each owner that their domain works, fails its checks, or is no longer served. */
 export async function tellOfDomain(
   work: UnitOfWork,
   {

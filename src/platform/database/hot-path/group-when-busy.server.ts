@@ -1,19 +1,22 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** So many runs are under way at the same time before what comes next waits. */
+/** Number of runs in progress before new items wait. */
 const maxUnderWay = 2;
-/** How many go together: all of them wait for the slowest. */
+/** Maximum group size: everyone waits for the slowest. */
 const maxTogether = 16;
-/** A run that takes longer, in milliseconds, waits for somebody else, and holds nobody back any more. */
+/** Milliseconds after which a run is assumed to be blocked elsewhere and no longer delays others. */
 const longestTurn = 100;
 
-/** What one request knows of itself is not for those that go with it or after it. */
+/** A request's context must not leak to others in its group or after it. */
 const outsideOfRequests = AsyncLocalStorage.snapshot();
 
 type Ways<Owner, Item, Done> = {
-  /** Does one item. */
+  /** Processes one item. */
   alone: (owner: Owner, item: Item) => Promise<Done>;
-  /** Does several, and answers in their order, null for each that has to go alone; when it throws all of them fail. */
+  /**
+   * Processes several and returns their results in order, null for each that has to run alone. If
+   * it throws, all of them fail.
+   */
   together: (owner: Owner, items: readonly Item[]) => Promise<readonly (Done | null)[]>;
 };
 
@@ -24,9 +27,9 @@ type Waiting<Item, Done> = {
 };
 
 /**
- * Group commit: what comes while others are under way waits, and goes together with whatever else waits
- * as soon as one of them is done. What comes alone goes at once and alone, so that nobody waits for company.
- * @returns does one item, in a group of those with the same `owner`
+ * Group commit: items that arrive while others run wait, and run together with everything else
+ * waiting as soon as one finishes. A lone item runs immediately and alone.
+ * @returns a function that processes one item, grouped with others of the same `owner`
  */
 export function groupWhenBusy<Owner extends object, Item, Done>(
   ways: Ways<Owner, Item, Done>,

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const owner = {};
 
-/** Takes `takesMs` for each run, however many items it has; item "bad" makes a run fail. */
+/** Each run takes `takesMs`, for any number of items; the item "bad" fails its run. */
 function groups(takesMs: (items: readonly string[]) => number = () => 10) {
   const runs: string[] = [];
   const run = async (items: readonly string[]) => {
@@ -24,7 +24,7 @@ function groups(takesMs: (items: readonly string[]) => number = () => 10) {
   return { runs, ask: (item: string, by: object = owner) => ask(by, item) };
 }
 
-test("what comes while nothing or one thing is under way goes at once and alone", async () => {
+test("runs immediately and alone while at most one other is running", async () => {
   const { runs, ask } = groups();
   const answers = [ask("a"), ask("b")];
   expect(runs).toEqual(["a", "b"]);
@@ -32,7 +32,7 @@ test("what comes while nothing or one thing is under way goes at once and alone"
   expect(await Promise.all(answers)).toEqual(["a done", "b done"]);
 });
 
-test("what comes while two are under way goes together once one of them is done, each with its own answer", async () => {
+test("groups items that arrive while two run, with separate results", async () => {
   const { runs, ask } = groups();
   const answers = ["a", "b", "c", "d", "e"].map((item) => ask(item));
   await vi.advanceTimersByTimeAsync(20);
@@ -40,7 +40,7 @@ test("what comes while two are under way goes together once one of them is done,
   expect((await Promise.all(answers)).slice(2)).toEqual(["c done", "d done", "e done"]);
 });
 
-test("nobody waits for company: after a rush one that comes alone goes alone", async () => {
+test("a lone item after a burst runs alone, without waiting", async () => {
   const { runs, ask } = groups();
   for (const item of ["a", "b", "c", "d"]) void ask(item);
   await vi.advanceTimersByTimeAsync(100);
@@ -48,7 +48,7 @@ test("nobody waits for company: after a rush one that comes alone goes alone", a
   expect(runs.at(-1)).toBe("z");
 });
 
-test("at most sixteen go together, in the order in which they came", async () => {
+test("groups at most sixteen, in order of arrival", async () => {
   const { runs, ask } = groups();
   for (let item = 0; item < 40; item++) void ask(String(item));
   await vi.advanceTimersByTimeAsync(100);
@@ -56,7 +56,7 @@ test("at most sixteen go together, in the order in which they came", async () =>
   expect(runs.join(" ").split(" ")).toEqual(Array.from({ length: 40 }, (_, item) => String(item)));
 });
 
-test("a run that fails fails for all of its group, and for nobody else", async () => {
+test("a failed run fails only its own group", async () => {
   const { ask } = groups();
   const answers = Promise.allSettled(["a", "b", "bad", "c"].map((item) => ask(item)));
   await vi.advanceTimersByTimeAsync(10);
@@ -71,7 +71,7 @@ test("a run that fails fails for all of its group, and for nobody else", async (
   expect(await later).toBe("d done");
 });
 
-test("what cannot go with the others goes alone after them, and holds up none of them", async () => {
+test("items that can't be grouped run alone afterward, without delaying others", async () => {
   const { runs, ask } = groups((items) => (items.join() === "loner" ? 1_000 : 10));
   const answers = ["a", "b", "c", "loner", "d"].map((item) => ask(item));
   await vi.advanceTimersByTimeAsync(20);
@@ -82,7 +82,7 @@ test("what cannot go with the others goes alone after them, and holds up none of
   expect(await answers[3]).toBe("loner done");
 });
 
-test("two that hang hold the others back for a tenth of a second, not for as long as they hang", async () => {
+test("two hung runs delay others for only 100 ms", async () => {
   const { runs, ask } = groups((items) => (items.includes("slow") ? 10_000 : 10));
   void ask("slow");
   void ask("slow");
@@ -98,7 +98,7 @@ test("two that hang hold the others back for a tenth of a second, not for as lon
   await Promise.all(more);
 });
 
-test("each owner has groups of its own", async () => {
+test("each owner has its own groups", async () => {
   const { runs, ask } = groups();
   const other = {};
   for (const item of ["a", "b", "c"]) void ask(item);
@@ -107,7 +107,7 @@ test("each owner has groups of its own", async () => {
   expect(runs).toEqual(["a", "b", "x", "y", "c", "z"]);
 });
 
-test("what one caller has as its context is not that of who goes with it or after it", async () => {
+test("keeps each caller's async context separate within and after a group", async () => {
   const context = new AsyncLocalStorage<string>();
   const seen: (string | undefined)[] = [];
   const look = async <T>(given: T) => {

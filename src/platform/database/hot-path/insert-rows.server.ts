@@ -5,14 +5,15 @@ import type { Statement } from "../database.server.ts";
 type Column = { key: string; column: PgColumn };
 
 const columnsOf = new WeakMap<PgTable, readonly Column[]>();
-/** Texts by what tells them apart: the table, the rule about conflicts, which values are given. */
+/** Statement texts by table, conflict rule, and which values are given. */
 const texts = new Map<string, string>();
-/** Rows of several leads have more shapes than come again. */
+/** Rows of several leads have more shapes than are reused. */
 const maxTexts = 2_000;
 
 /**
- * The statement that inserts these rows, or those that do not break `unlessKnown`'s uniqueness.
- * Building it costs a tenth of what drizzle needs, since the text is made once for each shape of rows.
+ * The statement that inserts these rows, or only those that don't violate `unlessKnown`'s
+ * uniqueness. Building it costs a tenth of drizzle's time, because the text is cached per shape of
+ * rows.
  */
 export function insertRows<T extends PgTable>(
   table: T,
@@ -48,7 +49,7 @@ function listColumns(table: PgTable): readonly Column[] {
   return columns;
 }
 
-/** @param given for each row and column whether there is a value (+) or the default applies (-) */
+/** @param given for each row and column, whether there is a value (+) or the default applies (-) */
 function insertText(table: string, columns: readonly Column[], given: string): string {
   let parameter = 0;
   const rows: string[] = [];

@@ -7,19 +7,19 @@ import { timeLimits } from "../time-limits.ts";
 import { isConnectionLost, isOfDatabase } from "../violations.server.ts";
 
 /**
- * Transactions with two round trips fewer than drizzle's own: BEGIN travels with the first
- * statement, COMMIT with the last ones. Should one of those fail, the server makes the COMMIT
- * behind it a rollback, and the failure is thrown.
- * @param begin the statements that a transaction begins with
+ * Transactions with two fewer round trips than drizzle's: BEGIN is sent with the first statement,
+ * COMMIT with the last ones. If one of those fails, the server turns the COMMIT into a rollback,
+ * and the failure is thrown.
+ * @param begin the statements that start a transaction
  */
 export function transactionsOf(pool: Pool, begin = "begin"): RunTransaction {
   return async (run, last) => {
     const connection = await pool.connect();
-    /** Why the connection is of no more use. */
+    /** Why the connection is unusable. */
     let broken: Error | undefined;
     try {
       const begun = connection.query(begin);
-      // Without BEGIN nothing else succeeds either, and that failure is the one to be thrown.
+      // Without BEGIN nothing else succeeds, and that other failure is the one to throw.
       begun.catch(() => {});
       const result = await run(handleOf(connection));
       await begun;

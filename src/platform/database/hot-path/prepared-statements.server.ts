@@ -3,25 +3,26 @@ import type { Writable } from "node:stream";
 import pg from "pg";
 import type { Log } from "../../log/log.server.ts";
 
-/** Each prepared statement takes memory in every connection's server process. */
+/** Each prepared statement uses memory in every connection's server process. */
 const maxStatements = 150;
-/** A text that is sent more often than this is likely to come again. */
+/** A text sent more often than this is likely to be sent again. */
 const sentBefore = 5;
-/** The server no longer knows the statement, knows another, or its tables have changed since. */
+/** The server doesn't know the statement, has another by that name, or its tables have changed. */
 const outdated = new Set(["26000", "42P05", "0A000"]);
 
-/** A plan for all values is right for what writes rows; a search may need another for each value. */
+/** A generic plan suits writes; a search may need a different plan for each value. */
 const writes = /^\s*(insert|update)\b/i;
-/** Three rows or more: their number makes a text of its own, and all of them together leave no room for others. */
+/** Three or more rows: every row count is a separate text, and together they would crowd out others. */
 const manyRows = /\), \([^()]*\), \(/;
 
 type Failure = Error & { code?: string };
 type Named = { text: string; name?: string };
 
 /**
- * A kind of connection that prepares what writes rows once it comes again and again. Planning an
- * insert takes the server as long as doing it; the queue's own takes four times as long.
- * @param prepares whether it may: behind a pooler that lends connections out a statement is gone with the next transaction
+ * A connection class that prepares repeated writes. Planning an insert takes the server as long as
+ * running it; the queue's takes four times as long.
+ * @param prepares whether it may: behind a transaction pooler, a statement is gone with the next
+ * transaction
  */
 export function preparingConnection(log: Log, prepares = true): typeof pg.Client {
   const names = rememberNames(prepares);
@@ -49,7 +50,7 @@ export function preparingConnection(log: Log, prepares = true): typeof pg.Client
       }
     }
 
-    /** What is asked in one go is sent in one go: each packet wakes the server up. */
+    /** Sends the statements of one tick in one packet, because each packet wakes the server. */
     #sendTogether(): void {
       const { stream } = (this as unknown as { connection: { stream: Writable } }).connection;
       if (stream.writableCorked > 0) return;
@@ -60,14 +61,14 @@ export function preparingConnection(log: Log, prepares = true): typeof pg.Client
   return PreparingConnection;
 }
 
-/** What came with a name of its own goes without it once nothing is prepared any more. */
+/** Removes a statement's name once preparing is off. */
 function nameless(statement: Named | string): Named | string {
   if (typeof statement === "string" || statement?.name === undefined) return statement;
   const { name, ...rest } = statement;
   return rest;
 }
 
-/** Counts texts, and names those that come often or are to be prepared. */
+/** Counts texts, and names those that are frequent or must be prepared. */
 function rememberNames(prepares: boolean) {
   const uses = new Map<string, number>();
   const names = new Map<string, string>();
@@ -89,7 +90,7 @@ function rememberNames(prepares: boolean) {
       if (count > sentBefore && names.size < maxStatements) names.set(text, nameOf(text));
       return undefined;
     },
-    /** Prepares nothing any more. @returns whether it did before */
+    /** Stops preparing. @returns whether it was on */
     dropAll(): boolean {
       const before = !refused;
       refused = true;
@@ -98,7 +99,7 @@ function rememberNames(prepares: boolean) {
   };
 }
 
-/** The same in every process, and no other text's: a pooler may lend them one connection after the other. */
+/** The same in every process and unique per text: a pooler may share one connection between processes. */
 function nameOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }

@@ -15,10 +15,10 @@ import { problem } from "./problem.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Reads the rows of a table that an address asks for. */
+/** Reads the rows of a table that a URL selects. */
 export type Select = (platform: Platform, parameters: URLSearchParams) => Promise<Selected>;
 
-/** The rows that this request asks for, as JSON. */
+/** Returns the rows that this request selects as JSON. */
 export async function answerSelect(
   context: Context,
   request: Request,
@@ -28,7 +28,7 @@ export async function answerSelect(
   return answerSelected(context, request, await select(context.get(platformContext), searchParams));
 }
 
-/** Rows as JSON. The page after them is named in the `Link` header (RFC 8288). */
+/** Rows as JSON, with the next page in the `Link` header (RFC 8288). */
 export function answerSelected(context: Context, request: Request, selected: Selected): Response {
   if (!selected.ok) {
     return refuse(context, 400, `${selected.parameter}: ${selected.reason}`);
@@ -42,7 +42,7 @@ export function answerSelected(context: Context, request: Request, selected: Sel
   return Response.json(selected.rows, { headers });
 }
 
-/** A refusal as a problem document, with this request's reference. */
+/** A rejection as a problem document, with this request's reference. */
 function refuse(
   context: Context,
   status: number,
@@ -52,7 +52,7 @@ function refuse(
   return problem(status, message, { ...details, reference: context.get(requestInfoContext).id });
 }
 
-/** What a command refused, with its code; `message` where the API has words of its own. */
+/** A command's rejection with its code; `message` if the API has its own text. */
 export function refuseWith(
   context: Context,
   refused: AnyRefused,
@@ -77,12 +77,12 @@ function failedFields({ code, errors }: AnyRefused): string {
   return `validation failed: ${each.join("; ")}`;
 }
 
-/** Field errors as the problem document lists them. */
+/** Field errors for the problem document. */
 function errorList(errors: FieldErrors): { field: string; message: string }[] {
   return Object.entries(errors).map(([field, message]) => ({ field, message }));
 }
 
-/** A refusal when the sender has to wait, else null. */
+/** A rejection if the sender has to wait, otherwise null. */
 export async function refuseOverLimit(
   context: Context,
   kind: Parameters<typeof waitFor>[1],
@@ -91,12 +91,12 @@ export async function refuseOverLimit(
   return seconds === 0 ? null : refuseWait(context, seconds);
 }
 
-/** A refusal to who has to wait so many seconds. */
+/** A rejection of a sender who has to wait. */
 export function refuseWait(context: Context, seconds: number): Response {
   return refuseWith(context, tooMany(seconds));
 }
 
-/** Another method than the route has. */
+/** The response to a method that the route doesn't have. */
 export function methodNotAllowed(context: Context, allowed: string): Response {
   return refuseWith(context, wrongMethod(allowed));
 }

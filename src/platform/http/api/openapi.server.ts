@@ -29,7 +29,7 @@ const securitySchemes = {
   },
 } as const;
 
-/** An OpenAPI 3.1 document, made from the schemas that the API itself checks with. */
+/** Generates an OpenAPI 3.1 document from the schemas that the API validates with. */
 export function openApiDocument(
   site: { name: string; url: string },
   paths: ApiPaths,

@@ -1,6 +1,6 @@
 /**
- * A failure as API clients read it (RFC 9457). `message` repeats the text that the onboarding's toasts
- * are chosen by (`api.problems`); `errors` has one entry for each field.
+ * A failure for API clients (RFC 9457). `message` repeats the text that selects the onboarding's
+ * toasts (`api.problems`); `errors` has one entry per field.
  */
 export type Problem = {
   type: "about:blank";
@@ -27,7 +27,6 @@ const titles: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-/** A problem document as an answer. */
 export function problem(
   status: number,
   message: string,

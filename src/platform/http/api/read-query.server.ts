@@ -4,7 +4,7 @@ export type QueryRead<T> =
   | { ok: true; query: T }
   | { ok: false; parameter: string; reason: string };
 
-/** The parameters of a call as its description has them, or which of them is wrong (`api.queries`). */
+/** Parses a call's parameters by its schema, or returns which is invalid (`api.queries`). */
 export function readQuery<T extends z.ZodType>(
   request: Request,
   schema: T,

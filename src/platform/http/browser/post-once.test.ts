@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe("a repeated post counts once", () => {
-  test("the same content keeps its key until something is sent that differs", async () => {
+  test("the same content has the same key until different content is sent", async () => {
     const post = createPostOnce();
     fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     fetched.mockImplementation(async () => Response.json({ id: 1 }));
@@ -31,7 +31,7 @@ describe("a repeated post counts once", () => {
     expect(keyOf(2)).not.toBe(keyOf(1));
   });
 
-  test("a second press while the first is under way sends nothing and gets the same answer", async () => {
+  test("a second click during a request sends nothing and shares the response", async () => {
     const post = createPostOnce();
     fetched.mockImplementation(async () => Response.json({ id: 1 }));
     const [first, second] = await Promise.all([post("/a", {}), post("/a", {})]);
@@ -68,17 +68,17 @@ describe("a failure says what failed", () => {
       problem(503, "We couldn't save this right now."),
       "The site is busy or being updated. Please try again in a moment. Reference: ref-1",
     ],
-  ])("%s keeps the form's words and adds what failed", async (_, answer, note) => {
+  ])("%s shows the form's text and adds what failed", async (_, answer, note) => {
     expect(await toastAfter(answer)).toEqual({ ...words, note, tone: "destructive" });
   });
 
-  test("a device without connection is told so", async () => {
+  test("reports that the device is offline", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     const { note } = (await toastAfter(cut)) as { note: string };
     expect(note).toBe("You’re offline. Connect and try again.");
   });
 
-  test("where the server refuses, its reason stands instead, without a reference to a log", async () => {
+  test("shows the server's reason for a rejection, without a log reference", async () => {
     expect(await toastAfter(problem(429, "Please wait 3 minutes."))).toEqual({
       title: "Submission Failed",
       description: "Please wait 3 minutes.",
@@ -87,7 +87,7 @@ describe("a failure says what failed", () => {
   });
 });
 
-test("an answer that is no JSON is none", async () => {
+test("a response that isn't JSON is a failure", async () => {
   fetched.mockResolvedValue(new Response("<h1>Welcome to the hotel's network</h1>"));
   const posted = await createPostOnce()("/a", {});
   expect(posted.ok && readAnswer(posted)).toBeNull();

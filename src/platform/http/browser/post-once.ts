@@ -3,13 +3,13 @@ import { failedAnswer, noAnswer, type RequestFailure, readObject } from "./reque
 
 export type Posted =
   | { ok: true; response: Response; text: string }
-  /** Without `response` where nobody answered. */
+  /** No `response` if the server didn't respond. */
   | { ok: false; failure: RequestFailure; response?: Response; text: string };
 
 /**
- * Sends what a form holds, once however often its button is pressed: a press while the first is
- * under way gets its answer, and the same content sent again carries the same key. Never throws.
- * @param body an object goes as JSON, form data as it is
+ * Submits a form only once however often its button is clicked: a click during the request shares
+ * its response, and resubmitting the same content sends the same key. Never throws.
+ * @param body an object is sent as JSON, form data as is
  */
 export type PostOnce = (
   address: string,
@@ -17,7 +17,7 @@ export type PostOnce = (
   method?: "POST" | "PATCH",
 ) => Promise<Posted>;
 
-/** The sender of one form: the only function by which script sends anything. */
+/** The sender of one form: the only function through which script sends anything. */
 export function createPostOnce(): PostOnce {
   let last = { content: "", key: "" };
   let underWay: Promise<Posted> | null = null;
@@ -51,6 +51,6 @@ async function send(address: string, init: RequestInit): Promise<Posted> {
   }
 }
 
-/** A successful answer's JSON; null when something in between answered with something else. */
+/** A successful response's JSON; null if a proxy returned something else. */
 export const readAnswer = <T extends object>({ text }: Posted & { ok: true }): T | null =>
   readObject<T>(text);

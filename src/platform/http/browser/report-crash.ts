@@ -1,14 +1,14 @@
 import { createPostOnce, readAnswer } from "./post-once.ts";
 
-/** One page reports this many crashes; after that something repeats itself. */
+/** Maximum crashes reported by one page; beyond it, something is looping. */
 const maxReports = 5;
 
 const reported = new Map<string, Promise<string | null>>();
 
 /**
- * Reports an error that nothing handled to the server, whose log has it without what the page showed.
- * @param to the address that takes reports
- * @returns the reference under which the log has it; null where the server couldn't be reached
+ * Reports an unhandled error to the server's log, without any page content.
+ * @param to the URL that receives reports
+ * @returns the log reference; null if the server was unreachable
  */
 export function reportCrash(to: string, thrown: unknown): Promise<string | null> {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -32,10 +32,10 @@ async function send(to: string, crash: object): Promise<string | null> {
 }
 
 /**
- * Reports errors that nothing in a page handles, if they come from our own files, not from an extension.
- * @param to the address that takes reports
- * @param onCrash shows the person that something did not work, with the reference
- * @returns how to end it
+ * Reports a page's unhandled errors, if they come from our own files, not from an extension.
+ * @param to the URL that receives reports
+ * @param onCrash shows an error message with the reference
+ * @returns a function that stops reporting
  */
 export function reportUnhandled(
   to: string,

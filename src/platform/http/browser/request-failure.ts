@@ -1,9 +1,9 @@
 import type { Problem } from "../api/problem.ts";
 
 /**
- * Why a request brought no answer of use. `offline`: this device has no connection; `unreachable`:
- * nobody answered, and what was sent may have arrived; `unavailable`: the site is busy or being
- * updated; `refused`: the server says why; `failed`: anything else that was answered.
+ * Why a request failed. `offline`: this device has no connection; `unreachable`: no response, and
+ * the request may have arrived; `unavailable`: the site is busy or being updated; `refused`: the
+ * server gives a reason; `failed`: any other response.
  */
 export type RequestFailure = {
   kind: "offline" | "unreachable" | "unavailable" | "refused" | "failed";
@@ -11,40 +11,40 @@ export type RequestFailure = {
   reference: string | null;
 };
 
-/** Of what script puts in the place of an answer that never came: nothing is read anew after it. */
+/** The status that script uses when there was no response: nothing is reloaded after it. */
 export const unansweredStatus = 503;
 
-/** Whether the server refused what was sent, rather than failed at it. */
+/** Whether the server rejected the request, rather than failing. */
 export const isRefusal = (status = 500) => status >= 400 && status < 500;
 
-/** Whether what a form is about is gone, or has changed since its page was read. */
+/** Whether a form's subject is gone or has changed since its page was loaded. */
 export const isOutdatedStatus = (status = 200) => [404, 409, 410].includes(status);
 
-/** What a page's action answers with where the form could not be read: in words that say why. */
+/** A page action's response if the form couldn't be read: text with the reason. */
 export type UnreadAnswer = { unread: string };
 
-/** Why a form could not be read; null for any other answer. */
+/** Why a form couldn't be read; null for any other response. */
 export function whyUnread(answer: unknown): string | null {
   const { unread } = (answer ?? {}) as Partial<UnreadAnswer>;
   return typeof unread === "string" ? unread : null;
 }
 
-/** The same as a failure of its request, which leaves the page as it is. */
+/** The same as a request failure, so the page doesn't change. */
 export const unreadFailure = (status: number, message: string): RequestFailure => ({
   kind: "refused",
   problem: { type: "about:blank", title: "", status, message, reference: "" },
   reference: null,
 });
 
-/** A request that nobody answered. */
+/** The failure of a request without a response. */
 export function noAnswer(): RequestFailure {
   const kind = navigator.onLine ? "unreachable" : "offline";
   return { kind, problem: null, reference: null };
 }
 
 /**
- * An answer that is no success: a problem document of ours, or whatever something in between says.
- * @param reference of the answer's headers, where they can be read
+ * The failure of an unsuccessful response: our problem document, or anything a proxy returns.
+ * @param reference the log reference from the response headers, if readable
  */
 export function failedAnswer(
   status: number,
@@ -69,7 +69,7 @@ function readProblem(text: string): Problem | null {
   return typeof problem?.message === "string" ? problem : null;
 }
 
-/** The object of a JSON text; null for any other text, as of something in between. */
+/** Parses a JSON object; null for any other text, such as a proxy's. */
 export function readObject<T extends object>(text: string): T | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -87,22 +87,22 @@ const reasons = {
 };
 
 /**
- * What failed, in a sentence or two, with the reference by which the log knows it. Undefined where
- * the server refused: its own words say why.
+ * What failed, in a sentence or two, with the log reference. Undefined if the server rejected the
+ * request, because its text gives the reason.
  */
 export function failureNote({ kind, reference }: RequestFailure): string | undefined {
   if (kind === "refused") return undefined;
   return reference ? `${reasons[kind]} Reference: ${reference}` : reasons[kind];
 }
 
-/** The same where a form has no other words for it. */
+/** The same, for a form without its own text. */
 export function explainFailure(failure: RequestFailure): string {
   return failureNote(failure) ?? failure.problem?.message ?? "";
 }
 
 /**
- * The toast of a failed request: the form's own words, and below them what failed. Where the server
- * refused, as somebody who has to wait, its words stand instead of the form's.
+ * The toast of a failed request: the form's own text with the failure below. If the server rejected
+ * it, as with a rate limit, its text replaces the form's.
  */
 export function failureToast(
   words: { title: string; description?: string },

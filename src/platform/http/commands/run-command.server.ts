@@ -19,42 +19,41 @@ import { platformContext, requestInfoContext } from "../requests/request-info.se
 import { usualBody } from "../routes/route-facts.ts";
 import { readRequestKey } from "./request-key.ts";
 
-/** What every action of a route is given. */
+/** The arguments of every route action. */
 export type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 type JsonObject = Record<string, unknown>;
 
-/** What a command may need of its request, besides the values it works on. */
+/** Request data available to a command, besides its values. */
 export type Sent<Body> = {
   platform: Platform;
   request: Request;
-  /** As it was sent: the fields of a form, or the members of a JSON object. */
+  /** As sent: a form's fields, or a JSON object's members. */
   body: Body;
   /** The same for a double click or a retry. */
   requestKey: string | null;
-  /** The sender's address. */
   address: string;
-  /** A file that was chosen in this field of the form, if any. */
+  /** The file selected in this form field, if any. */
   file: (field: string) => File | null;
 };
 
-/** How a body becomes the call of a command. */
+/** How a body becomes a command call. */
 export type CommandCall<Body, Value, Answer> = {
-  /** Checks the body; left out where the command does so itself. */
+  /** Validates the body; omitted if the command does it itself. */
   read?: (body: Body) => Checked<Value>;
-  /** Counted for the sender's address, once the body is one that can be worked on. */
+  /** Counted for the sender's address, once the body is valid. */
   limit?: LimitKind;
   call: (sent: Sent<Body>, value: Value) => Answer | Promise<Answer>;
-  /** What failed, in the log's words, where the form has words of its own for it. */
+  /** The log message for a failure, if the form has its own text for it. */
   failure?: string;
 };
 
-/** A fault of ours or of the database's, as the form says it that has words for it. */
+/** A server or database failure, for forms that have their own text for it. */
 type Failed = Refused<"failed" | "unavailable"> & { reference: string };
 
 /**
- * The one way from a body to a command: checks the values, counts the
- * limit, calls the command, and answers every refusal as a code; `value` is what was checked.
+ * Runs every command: validates the values, counts the limit, calls the command, and returns every
+ * rejection as a code. `value` is the validated input.
  */
 async function runCommand<Body, Value, Answer extends { ok: boolean }>(
   args: ActionArgs,
@@ -62,14 +61,14 @@ async function runCommand<Body, Value, Answer extends { ok: boolean }>(
   command: CommandCall<Body, Value, Answer>,
 ) {
   const answer = withReference(args.context, await callCommand(args, sent, command));
-  // A page's action cannot set headers of its page: it is done when the answer is finished.
+  // A page's action can't set headers of its page, so they are added when the response is finished.
   if ("waitSeconds" in answer) {
     args.context.get(requestInfoContext).waitSeconds = answer.waitSeconds;
   }
   return answer;
 }
 
-/** What a command needs did not answer, as a provider: people can quote it. */
+/** Adds a reference when a command's dependency, such as a provider, didn't respond: users can quote it. */
 export function withReference<Answer extends { ok: boolean }>(
   context: ActionArgs["context"],
   answer: Answer,
@@ -110,13 +109,13 @@ async function callCommand<Body, Value, Answer extends { ok: boolean }>(
 
 const noFile = () => null;
 
-/** A form that was read, for the command of the button that was clicked. */
+/** A parsed form, for the command of the clicked button. */
 export type ReceivedForm = Pick<Sent<FormValues>, "body" | "requestKey" | "file">;
 
 /**
  * Reads a form whose buttons run different commands.
  * @param lists fields that may have several values
- * @throws BadRequest as `readForm`
+ * @throws BadRequest like `readForm`
  */
 export async function receiveForm(
   request: Request,
@@ -132,8 +131,8 @@ export async function receiveForm(
 }
 
 /**
- * The same for a form with files: the limit is counted before the body is read, and a large body from a
- * sender over the limit isn't read at all. `values` are then empty.
+ * The same for a form with files: the limit is counted before reading the body, and a large body
+ * from a sender over the limit isn't read at all. `values` are then empty.
  */
 export async function receiveLimitedForm(
   { request, context }: ActionArgs,
@@ -148,7 +147,7 @@ export async function receiveLimitedForm(
   return { ...tooMany(seconds), values };
 }
 
-/** Runs a command with a form that was received, and returns its fields to be shown again. */
+/** Runs a command with a received form, and returns the form's fields for redisplay. */
 export async function runReceived<Value, Answer extends { ok: boolean }>(
   args: ActionArgs,
   form: ReceivedForm,
@@ -157,7 +156,7 @@ export async function runReceived<Value, Answer extends { ok: boolean }>(
   return { ...(await runCommand(args, form, command)), values: form.body };
 }
 
-/** Reads a form and runs its one command. */
+/** Reads a form and runs its command. */
 export async function runForm<Value, Answer extends { ok: boolean }>(
   args: ActionArgs,
   command: CommandCall<FormValues, Value, Answer>,
@@ -174,7 +173,7 @@ export function runButton<Answer extends { ok: boolean }>(
   return runCommand(args, { body: null, requestKey: null, file: noFile }, command);
 }
 
-/** Runs a command with the JSON of a call of the API, which every method but this one is no call of. */
+/** Runs a command with the JSON of an API call. Other methods are rejected. */
 export async function runJson<Value, Answer extends { ok: boolean }>(
   args: ActionArgs,
   command: CommandCall<JsonObject, Value, Answer>,
@@ -187,8 +186,8 @@ export async function runJson<Value, Answer extends { ok: boolean }>(
 }
 
 /**
- * A form that is shown again: why it was refused, beside its fields or as a whole, and what else its
- * page shows. Passwords are typed anew: what was typed is shown only where the page gives it.
+ * A redisplayed form: why it was rejected, next to its fields or as a whole, and the rest of its
+ * page. Passwords must be retyped: typed values are shown only if the page returns them.
  */
 export function showAgain<Shown extends object>(
   refused: AnyRefused,

@@ -23,7 +23,7 @@ import {
 
 const schema = z.object({ name: z.string().check(z.minLength(1, "Name is required")) });
 
-/** One request, as a form or as JSON, from somebody who has to wait so many seconds. */
+/** A request as a form or JSON, from a sender who has to wait `waitSeconds`. */
 function sent(body: Record<string, string>, as: "form" | "json", waitSeconds = 0) {
   const use = vi.fn(async () => ({ waitSeconds, uses: 1, over: 0 }));
   const info: RequestInfo = { id: "r-1", address: "192.0.2.1", failure: undefined };
@@ -50,14 +50,14 @@ const greeting = {
   }),
 } as const;
 
-test("a form and the JSON of a call reach one command, with its request key", async () => {
+test("a form and a JSON call run one command with its key", async () => {
   const body = { name: "Ann", request_key: "k".repeat(20) };
   const done = { ok: true, said: "Hello, Ann", requestKey: "k".repeat(20), value: { name: "Ann" } };
   expect(await runForm(sent(body, "form").args, greeting)).toEqual({ ...done, values: body });
   expect(await runJson(sent(body, "json").args, greeting)).toEqual(done);
 });
 
-test("what the schema does not take is shown again, or listed in a problem document, and counts for no limit", async () => {
+test("invalid input is redisplayed or returned as problems, without using limits", async () => {
   const { args, use } = sent({ name: "" }, "form");
   const refused = await runForm(args, greeting);
   if (refused.ok) throw new Error("it was taken");
@@ -76,7 +76,7 @@ test("what the schema does not take is shown again, or listed in a problem docum
   expect([use.mock.calls, call.use.mock.calls]).toEqual([[], []]);
 });
 
-test("a large body over the limit is not read", async () => {
+test("doesn't read a large body over the limit", async () => {
   const over = sent({ name: "Ann" }, "form", 30);
   over.args.request.headers.set("content-length", "8");
   expect(await receiveLimitedForm(over.args, "upload")).toMatchObject({
@@ -102,7 +102,7 @@ test("a received form runs the command of its button", async () => {
   });
 });
 
-test("who sends too many is told for how long to wait, in words and in Retry-After", async () => {
+test("a rate limit gives the wait in text and in Retry-After", async () => {
   const { args, info } = sent({ name: "Ann" }, "form", 30);
   const refused = await runForm(args, greeting);
   expect(refused).toMatchObject({ ok: false, code: "too_many", waitSeconds: 30 });
@@ -114,7 +114,7 @@ test("who sends too many is told for how long to wait, in words and in Retry-Aft
   expect([problem.status, problem.headers.get("retry-after")]).toEqual([429, "30"]);
 });
 
-test("a refusal that only the form has words for is told in them, never as its code", () => {
+test("a rejection with form-specific text uses it, never its code", () => {
   const words = { title: "Already Reviewed", description: "Somebody was quicker." };
   expect(refusalToast({ ok: false, code: "already_reviewed" }, words)).toEqual(words);
   expect(refusalToast({ ok: false, code: "too_many", waitSeconds: 30 }, words)).toEqual({
@@ -123,7 +123,7 @@ test("a refusal that only the form has words for is told in them, never as its c
   });
 });
 
-test("a call by another method is told which one there is", async () => {
+test("rejects other methods and names the allowed one", async () => {
   const { args } = sent({ name: "Ann" }, "json");
   const told = await runJson(args, greeting, "PATCH");
   if (told.ok) throw new Error("it was taken");
@@ -134,7 +134,7 @@ test("a call by another method is told which one there is", async () => {
 test.each([
   [new Error("a bug"), { code: "failed", reference: "r-1" }, 500],
   [Object.assign(new Error("gone"), { code: "ECONNREFUSED" }), { code: "unavailable" }, 503],
-])("%s becomes a refusal where a form has words for it", async (error, code, status) => {
+])("%s becomes a rejection if the form has text for it", async (error, code, status) => {
   const call = () => Promise.reject(error) as Promise<{ ok: true }>;
   const refused = await runForm(sent({}, "form").args, { call, failure: "a greeting failed" });
   if (refused.ok) throw new Error("it was taken");
@@ -143,7 +143,7 @@ test.each([
   await expect(runForm(sent({}, "form").args, { call })).rejects.toBe(error);
 });
 
-test("a command whose provider did not answer is told with a reference", async () => {
+test("a command whose provider didn't respond reports a reference", async () => {
   const call = async () => ({ ok: false, code: "unavailable" }) as const;
   const refused = await runForm(sent({}, "form").args, { call });
   const shown = showAgain(refused, {}, { unavailable: "We could not reach them." });
@@ -157,7 +157,7 @@ test("a command whose provider did not answer is told with a reference", async (
   });
 });
 
-test("access.commands-refuse: what a policy forbids is no failure of a form", async () => {
+test("access.commands-refuse: a policy's rejection isn't a form failure", async () => {
   const call = () => Promise.reject(new Forbidden()) as Promise<{ ok: true }>;
   const run = runForm(sent({}, "form").args, { call, failure: "a greeting failed" });
   await expect(run).rejects.toBeInstanceOf(Forbidden);

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { check } from "../../validation/form.ts";
 
-/** Frames of a stack that the log takes. */
+/** Maximum logged stack frames. */
 const maxFrames = 15;
-/** A place in a file of ours: `/assets/lead-Xy12.js:1:2345`. */
+/** A position in one of our scripts: `/assets/lead-Xy12.js:1:2345`. */
 const ourPlace = /\/assets[\w./-]{1,120}\.js:\d{1,7}:\d{1,9}/;
-/** The function of a frame, as engines write it: `at name (…)` or `name@…`. */
+/** A frame's function, in each engine's format: `at name (…)` or `name@…`. */
 const ofFrame = /^\s{0,8}(?:at )?(?:async )?([\w$.]{1,60})(?:@| \()/;
 
 const crashSchema = z.object({
@@ -17,10 +17,9 @@ const crashSchema = z.object({
 
 type SentCrash = z.infer<typeof crashSchema>;
 
-/** What a browser sends of a crash. */
 export const readCrash = (body: unknown) => check(crashSchema, body);
 
-/** A crash as the log may have it: nothing of what the page showed. */
+/** The loggable part of a crash: no page content. */
 export function describeCrash({ name, message, stack, path }: SentCrash) {
   return {
     name,
@@ -30,7 +29,7 @@ export function describeCrash({ name, message, stack, path }: SentCrash) {
   };
 }
 
-/** The places in our files that a stack names; none where the error is of an extension of the browser. */
+/** The positions in our files in a stack; none for an error of a browser extension. */
 function framesOf(stack: string): string[] {
   const frames: string[] = [];
   for (const line of stack.split("\n")) {
@@ -42,7 +41,7 @@ function framesOf(stack: string): string[] {
   return frames;
 }
 
-/** Engines quote what they could not read, which may be what a person typed; names of code stay. */
+/** Engines quote what they couldn't parse, which may be user input. Names in code are included. */
 const withoutQuotes = (message: string): string =>
   message
     .slice(0, 1_000)
@@ -50,7 +49,7 @@ const withoutQuotes = (message: string): string =>
       /^.[\w$.-]{1,60}.$/.test(quoted) ? quoted : "[text]",
     );
 
-/** A path by which the page is known, without what is one person's. */
+/** A path that identifies the page but not a person. */
 const plainPath = (path: string): string =>
   path
     .split("/")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeCrash } from "./describe-crash.server.ts";
 
-test("a crash names its place and nothing that the page showed", () => {
+test("a crash report names its position and no page content", () => {
   const stack = [
     "SyntaxError: Unexpected token",
     "    at JSON.parse (<anonymous>)",

@@ -1,7 +1,7 @@
 import { isUnavailable } from "../../database/violations.server.ts";
 import { Forbidden } from "../../forbidden.ts";
 
-/** A request that cannot be read as what it should be. Not a fault of ours, so nothing is logged. */
+/** A malformed request. Not our error, so it isn't logged. */
 export class BadRequest extends Error {
   readonly status: 400 | 413;
   constructor(status: 400 | 413, message: string) {
@@ -11,14 +11,14 @@ export class BadRequest extends Error {
   }
 }
 
-/** The status for a failure that nothing else handled. */
+/** The status of an unhandled failure. */
 export function statusOf(failure: unknown): number {
   if (failure instanceof BadRequest) return failure.status;
   if (failure instanceof Forbidden) return 403;
   return isUnavailable(failure) ? 503 : 500;
 }
 
-/** What an API client is told about a failure that nothing else handled. */
+/** The message API clients get for an unhandled failure. */
 export function failureMessage(failure: unknown, method: string): string {
   if (failure instanceof BadRequest || failure instanceof Forbidden) return failure.message;
   if (!isUnavailable(failure)) return "Something went wrong on our side";

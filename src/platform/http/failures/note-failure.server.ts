@@ -11,9 +11,9 @@ import { statusOf } from "./failures.server.ts";
 type Fields = Parameters<Log["info"]>[1];
 
 /**
- * Logs what could not be done. What was refused, as a policy or an unreadable body does, is no fault of
- * ours: it is information, in one line.
- * @param what what failed, in the log's words
+ * Logs a failure. A rejection, such as by a policy or of an unreadable body, isn't our error: it is
+ * logged as info, in one line.
+ * @param what the log message
  */
 export function logFailure(log: Log, what: string, error: unknown, fields: Fields): void {
   const status = statusOf(error);
@@ -25,9 +25,9 @@ export function logFailure(log: Log, what: string, error: unknown, fields: Field
 }
 
 /**
- * Logs a failed request, and refers to the outage where one is the cause: then the log has no line of its
- * own about the request.
- * @param what what failed, in the log's words
+ * Logs a failed request, with a reference to the outage that caused it, if any. The log then has no
+ * line for the request.
+ * @param what the log message
  */
 export function logFailedRequest(
   log: Log,
@@ -42,9 +42,9 @@ export function logFailedRequest(
 }
 
 /**
- * Logs, once, that a form could not be done, for actions whose form has words of its own for that.
- * @param what what failed, in the log's words
- * @returns the status to answer with, and the reference under which the log has it
+ * Logs once that a form failed, for actions whose form has its own text for that.
+ * @param what the log message
+ * @returns the response status and the log reference
  */
 export function noteFailure(
   context: Readonly<RouterContextProvider>,

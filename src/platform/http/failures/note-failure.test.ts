@@ -20,7 +20,7 @@ function logged(error: unknown) {
   return lines;
 }
 
-test("a refusal is information without a stack, a fault an error with one", () => {
+test("logs a rejection as info without a stack, a bug as error", () => {
   expect(logged(new Forbidden("your role lets you read"))).toEqual([
     [
       "info",

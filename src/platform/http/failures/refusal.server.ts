@@ -5,7 +5,7 @@ import type { UnreadAnswer } from "../browser/request-failure.ts";
 import { waitMessage } from "../requests/limit.server.ts";
 import type { BadRequest } from "./failures.server.ts";
 
-/** The one place where a code becomes a status. */
+/** The only mapping from codes to statuses. */
 const statuses: Record<RefusalCode, number> = {
   wrong_credentials: 401,
   sign_in_expired: 401,
@@ -40,13 +40,13 @@ const statuses: Record<RefusalCode, number> = {
   unavailable: 503,
 };
 
-/** Words for a refusal that brings none of its own. */
+/** Text for rejections without their own. */
 const words: Partial<Record<RefusalCode, string>> = {
   key_reused: "This request key was used for other values.",
   not_found: "not found",
 };
 
-/** A refusal with what some of them carry. */
+/** A rejection with its optional data. */
 export type AnyRefused = Refused & {
   errors?: FieldErrors;
   waitSeconds?: number;
@@ -55,7 +55,7 @@ export type AnyRefused = Refused & {
   allowed?: string;
 };
 
-/** The address is there, but not for this method. */
+/** The URL exists, but not for this method. */
 export type WrongMethod = Refused<"wrong_method"> & { allowed: string; message: string };
 
 export const wrongMethod = (allowed: string): WrongMethod => ({
@@ -65,16 +65,16 @@ export const wrongMethod = (allowed: string): WrongMethod => ({
   message: `Use ${allowed}`,
 });
 
-/** To be thrown where what an address or a form is about is not there: the page that says so. */
+/** Throw this if the resource of a URL or form doesn't exist. Shows the not-found page. */
 export const notFound = () => data(null, { status: statuses.not_found, statusText: "Not Found" });
 
-/** To be thrown where a page is not for this person: the page that says why. */
+/** Throw this if the user may not see a page. Shows a page with the reason. */
 export const noAccess = (why: object) => data(why, { status: statuses.permission_denied });
 
 /**
- * To be thrown where someone has to sign in: leads to that page, and back from there. A browser that
- * listens to events gets a 204, after which it doesn't reconnect (HTML, section 9.2); it would report the
- * sign-in page as a broken stream.
+ * Throw this if the user must sign in: redirects to the sign-in page, and back afterward. An
+ * EventSource gets a 204, so it doesn't reconnect (HTML, section 9.2); it would report the sign-in
+ * page as a broken stream.
  */
 export function signInFirst(request: Request, page: string): Response {
   if (request.headers.get("accept") === "text/event-stream") {
@@ -85,22 +85,25 @@ export function signInFirst(request: Request, page: string): Response {
   return redirect(`${page}?next=${encodeURIComponent(target)}`);
 }
 
-/** To be thrown for a form that no page of ours has sent. */
+/** Throw this for a form that none of our pages could have sent. */
 export const malformed = () =>
   unread({ status: 400, message: "We couldn't read this form. Reload the page and try again." });
 
-/** To be thrown where a page's form cannot be read: what is shown says why (`UnreadAnswer`). */
+/** Throw this if a page's form can't be read. Shows the reason (`UnreadAnswer`). */
 export const unread = ({ status, message }: Pick<BadRequest, "status" | "message">) =>
   data<UnreadAnswer>({ unread: message }, { status });
 
-/** The status of the page that a link of a mail leads to. */
+/** The status of the page behind an email link. */
 export const linkStatus = (open: boolean) => (open ? 200 : statuses.link_expired);
 
 export function statusOfRefusal({ code }: Pick<Refused, "code">): number {
   return statuses[code];
 }
 
-/** Why, in a sentence; null where the problems stand beside their fields, or only the page has words. */
+/**
+ * The reason as a sentence; null if the problems appear next to their fields, or only the page has
+ * text for it.
+ */
 export function reasonOf(refused: AnyRefused): string | null {
   if (refused.errors) return null;
   if (refused.waitSeconds !== undefined) return waitMessage(refused.waitSeconds);
@@ -108,8 +111,8 @@ export function reasonOf(refused: AnyRefused): string | null {
 }
 
 /**
- * The toast of a form that has words of its own for its failure: with the reason where there is one to
- * tell, with the reference where the log has more.
+ * The toast of a form with its own failure text, plus the reason if there is one, and the reference
+ * if the log has more.
  */
 export function refusalToast(
   refused: AnyRefused,
@@ -123,16 +126,16 @@ export function refusalToast(
   return { ...words, description: shownRefusal(refused, own).message ?? words.description };
 }
 
-/** The same with its reason beside a field, for forms that have no other place for it. */
+/** The same with its reason next to a field, for forms without another place for it. */
 export function besideField<Refusal extends AnyRefused>(refused: Refusal, field: string) {
   const reason = reasonOf(refused);
   return reason === null ? refused : { ...refused, errors: { [field]: reason } };
 }
 
-/** A page's own words for some of the codes. */
+/** A page's own text for some of the codes. */
 export type RefusalWords = Partial<Record<RefusalCode, string>>;
 
-/** What a form shows again: the problems beside their fields, or the reason as a whole. */
+/** What a redisplayed form shows: problems next to their fields, or one reason for the whole form. */
 export function shownRefusal(
   refused: AnyRefused,
   own: RefusalWords = {},

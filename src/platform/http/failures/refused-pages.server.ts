@@ -7,9 +7,9 @@ type Route = NonNullable<ServerBuild["routes"][string]>;
 type Handler = NonNullable<Route["module"]["loader"]>;
 
 /**
- * The build, with pages that answer what a policy refuses as the staff area's guard does: with 403 and
- * the page that says so; and what no form of a page may be with its words. What is no page answers both
- * as any failure, in a problem document.
+ * Wraps the build so pages return a policy's rejection as the staff guard does: a 403 with its
+ * page, and an invalid form with its message. Non-page routes return both like any failure, as a
+ * problem document.
  */
 export function withRefusedPages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
@@ -28,7 +28,7 @@ function refusing(module: Route["module"]): Route["module"] {
   };
 }
 
-/** Only what is thrown as an answer reaches the error page with its status: an error loses its kind on the way. */
+/** Only a thrown response reaches the error page with its status: an error loses its class on the way. */
 const refusedBy =
   (handler: Handler): Handler =>
   async (...args) => {

@@ -11,20 +11,20 @@ const thrownBy = (error: Error, page: boolean) => {
   return Promise.resolve(routes.one?.module.loader?.({} as never)).catch((thrown) => thrown);
 };
 
-test("access.commands-refuse: a page answers what a policy refuses with 403", async () => {
+test("access.commands-refuse: a page returns 403 for a policy's rejection", async () => {
   expect(await thrownBy(new Forbidden(), true)).toMatchObject({
     data: { reason: "not_permitted" },
     init: { status: 403 },
   });
 });
 
-test("another failure of a page, and every failure of what is no page, stays what it was", async () => {
+test("doesn't change other page failures or any non-page failure", async () => {
   const fault = new Error("a fault");
   expect(await thrownBy(fault, true)).toBe(fault);
   expect(await thrownBy(new Forbidden(), false)).toBeInstanceOf(Forbidden);
 });
 
-test("access.commands-refuse: API clients are told that they may not", () => {
+test("access.commands-refuse: API clients get a forbidden error", () => {
   expect(statusOf(new Forbidden())).toBe(403);
   expect(failureMessage(new Forbidden(), "POST")).toMatch(/^permission denied/);
 });

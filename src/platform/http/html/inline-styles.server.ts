@@ -9,9 +9,9 @@ type Sheet = { css: string; hash: string; rules: StyleRules };
 const sheets = new Map<string, Sheet>();
 
 /**
- * Puts the style sheets of the build that a page links to into the page itself: it can be seen
- * after one round trip instead of two, and compressed together both are smaller. A page that no
- * script changes gets only the rules that its markup can use. The hashes are for the page's policy.
+ * Inlines the style sheets that a page links to: it renders after one round trip instead of two,
+ * and both compress better together. A page without scripts gets only the rules that its markup can
+ * use. The hashes are for the page's policy.
  */
 export function inlineStyles(
   html: string,
@@ -34,8 +34,8 @@ export function inlineStyles(
 let icon: string | undefined;
 
 /**
- * Puts what a visitor's first page would request besides its script and its font into the page itself: the
- * icon, and the rules by which links are fetched ahead, which the page's policy lets through by their hash.
+ * Inlines what a visitor's first page would request besides its script and font: the icon, and the
+ * speculation rules for prefetching links, which the page's policy allows by their hash.
  */
 export function inlineSmallFiles(html: string, rules: string): { html: string; hash: string } {
   icon ??= `data:image/svg+xml,${readFileSync(join(clientBuild, "favicon.svg"), "utf8")

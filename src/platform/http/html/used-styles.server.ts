@@ -1,8 +1,8 @@
-/** A style sheet taken apart as far as is needed to leave out rules. */
+/** A style sheet parsed far enough to leave out rules. */
 export type StyleRules = readonly Rule[];
 
 type Rule =
-  /** Kept as it is: a statement, or a block that is no rule for elements. */
+  /** Copied unchanged: a statement, or a block that isn't a style rule. */
   | { kind: "other"; text: string }
   /** Rules under a condition or in a layer. */
   | { kind: "group"; head: string; rules: StyleRules }
@@ -11,7 +11,7 @@ type Rule =
 
 const groups = /^@(layer|media|supports|container)\b/;
 
-/** Takes a style sheet apart. Rules nested in a rule stay with it. */
+/** Parses a style sheet. Nested rules stay with their parent. */
 export function readRules(css: string): StyleRules {
   const rules: Rule[] = [];
   for (let at = 0; at < css.length; ) {
@@ -38,7 +38,7 @@ export function readRules(css: string): StyleRules {
   return rules;
 }
 
-/** The rules that may match something of a page with these classes, as a style sheet again. */
+/** A style sheet with the rules that may match a page with these classes. */
 export function usedStyles(rules: StyleRules, classes: ReadonlySet<string>): string {
   let css = "";
   for (const rule of rules) {
@@ -53,7 +53,7 @@ export function usedStyles(rules: StyleRules, classes: ReadonlySet<string>): str
   return css;
 }
 
-/** All classes that stand in a page's markup. */
+/** All classes used in a page's markup. */
 export function classesIn(html: string): Set<string> {
   const classes = new Set<string>();
   for (const [, names = ""] of html.matchAll(/ class="([^"]*)"/g)) {
@@ -67,7 +67,7 @@ function unescapeMarkup(text: string): string {
   return text.replace(/&(lt|gt|quot|#x27|amp);/g, (whole, name) => signs[name] ?? whole);
 }
 
-/** Where one of these signs stands next, outside strings, comments, escapes and inner blocks. */
+/** The position of the next of these characters, outside strings, comments, escapes and inner blocks. */
 function find(css: string, from: number, signs: string): number {
   let depth = 0;
   for (let at = from; at < css.length; at++) {
@@ -97,7 +97,7 @@ function endOfString(css: string, start: number): number {
 
 const part = /\\(?:([0-9a-f]{1,6})\s?|(.))|([\w-]|[^\0-\x7f])|(.)/gis;
 
-/** Classes in brackets, as in `:not(.open)`, are needed by nothing. */
+/** Classes in parentheses, as in `:not(.open)`, aren't required. */
 function neededClasses(selectors: string): string[][] {
   const all: string[][] = [[]];
   let name: string | null = null;

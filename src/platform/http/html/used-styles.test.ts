@@ -4,14 +4,14 @@ import { classesIn, readRules, usedStyles } from "./used-styles.server.ts";
 
 const used = (css: string, ...classes: string[]) => usedStyles(readRules(css), new Set(classes));
 
-test("rules for elements stay, rules for classes stay where the page has the class", () => {
+test("keeps element rules, and class rules whose class the page uses", () => {
   const css = "h1,.title{color:red}.card{margin:0}.card .title{top:0}:root{--a:1}";
   expect(used(css)).toBe("h1,.title{color:red}:root{--a:1}");
   expect(used(css, "card")).toBe("h1,.title{color:red}.card{margin:0}:root{--a:1}");
   expect(used(css, "card", "title")).toBe(css);
 });
 
-test("layers and conditions without a rule that is used are gone, other blocks and statements stay", () => {
+test("drops layers and conditions without used rules, keeps other blocks", () => {
   const css =
     '@charset "x";@layer a,b;@layer a{.x{top:0}@media (width>=40rem){.y{top:0}}}@keyframes spin{to{rotate:1turn}}@property --z{syntax:"*";inherits:false}';
   expect(used(css)).toBe(
@@ -20,7 +20,7 @@ test("layers and conditions without a rule that is used are gone, other blocks a
   expect(used(css, "y")).toContain("@layer a{@media (width>=40rem){.y{top:0}}}");
 });
 
-test("escaped names, strings, comments and brackets are read as a browser reads them", () => {
+test("reads escaped names, strings, comments and brackets like a browser", () => {
   const rules = [
     ".max-w-\\[calc\\(1rem\\+2px\\)\\]{width:1px}",
     ".\\32 xl\\:p-4{padding:1rem}",
@@ -41,12 +41,12 @@ test("a comment between rules stays", () => {
   expect(used("/*! MIT } .x{ */.a{top:0}")).toBe("/*! MIT } .x{ */");
 });
 
-test("classes are read from markup, escaped signs included", () => {
+test("reads classes from markup, including escaped characters", () => {
   const html = `<p class="a  b"><svg class="[&amp;&gt;svg]:w-4 before:content-[&#x27;x&#x27;]"></svg>`;
   expect([...classesIn(html)]).toEqual(["a", "b", "[&>svg]:w-4", "before:content-['x']"]);
 });
 
-test("with all of its classes a style sheet is the same again, and never throws", () => {
+test("returns the same style sheet when all classes are used", () => {
   const name = fc.stringMatching(/^[a-z][a-z0-9-]{0,6}$/);
   const rule = fc.tuple(name, name).map(([one, two]) => `.${one} .${two}{color:red}`);
   const group = fc.array(rule, { minLength: 1, maxLength: 4 }).map((rules) => rules.join(""));

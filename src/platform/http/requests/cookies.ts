@@ -1,16 +1,16 @@
 /**
- * Over https browsers take a cookie of such a name only from this very host, for all its paths and
- * over https: neither a subdomain nor somebody on the line can set it (rule `cookies.host-only`).
+ * Over https, browsers accept a cookie with this prefix only from this exact host, on all paths and
+ * over https. Neither a subdomain nor a network attacker can set it (rule `cookies.host-only`).
  */
 const hostOnly = "__Host-";
 
-/** The value of one cookie of ours in a request, or null. */
+/** The value of one of our cookies in a request, or null. */
 export function readCookie(request: Request, name: string): string | null {
   const secure = request.url.startsWith("https:");
   return cookieValue(request.headers.get("cookie") ?? "", cookieName(name, secure));
 }
 
-/** The name of a cookie of ours as browsers keep it. */
+/** The name under which browsers store one of our cookies. */
 export function cookieName(name: string, secure: boolean): string {
   return secure ? hostOnly + name : name;
 }
@@ -24,7 +24,7 @@ export function cookieValue(header: string, name: string): string | null {
   return null;
 }
 
-/** A cookie that scripts cannot read and other sites cannot send; without a value it is removed. */
+/** A cookie that scripts can't read and other sites can't send; without a value it is removed. */
 export function writeCookie(
   name: string,
   value: string | null,

@@ -1,6 +1,6 @@
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** An id as an address or a form names it; anything that is no id counts as none. */
+/** An id from a URL or form; null for anything else. */
 export function readId(text: unknown): string | null {
   return typeof text === "string" && uuid.test(text) ? text : null;
 }

@@ -4,8 +4,8 @@ import { waitWords } from "../../limits/wait-words.ts";
 import { platformContext, requestInfoContext } from "./request-info.server.ts";
 
 /**
- * Counts one use of a kind for the sender's address.
- * @returns seconds to wait when there were too many, else 0
+ * Counts one use for the sender's address.
+ * @returns seconds to wait if there were too many, otherwise 0
  */
 export async function waitFor(
   context: Readonly<RouterContextProvider>,
@@ -15,7 +15,7 @@ export async function waitFor(
   return (await context.get(platformContext).limits.use(kind, address)).waitSeconds;
 }
 
-/** What a person is told who has to wait. */
+/** The message for a person who has to wait. */
 export function waitMessage(seconds: number): string {
   return `Too many attempts. Please wait ${waitWords(seconds)} and try again.`;
 }

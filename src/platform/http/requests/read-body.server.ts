@@ -12,15 +12,15 @@ import { type BodyFacts, maxFileBytes, usualBody } from "../routes/route-facts.t
 
 const bodyOfRoute = new AsyncLocalStorage<BodyFacts>();
 
-/** Runs what answers a request, whose body may be what its route says. */
+/** Runs a request handler with its route's body limits. */
 export function withBody<Answer>(body: BodyFacts, run: () => Answer): Answer {
   return bodyOfRoute.run(body, run);
 }
 
 /**
- * Reads a submitted form. Files are kept in memory: what is too large for its field is reported next to the
- * field, what is more than the route takes is refused here.
- * @throws BadRequest 400 when it is no form or has too many fields, 413 when it is too large
+ * Reads a submitted form. Files are held in memory. A file too large for its field is reported next
+ * to the field; a body larger than the route allows is rejected here.
+ * @throws BadRequest 400 if it isn't a form or has too many fields, 413 if it is too large
  */
 export async function readForm(request: Request): Promise<FormData> {
   const { bytes, fields, files } = bodyOfRoute.getStore() ?? usualBody;
@@ -58,7 +58,7 @@ const tooManyFields = (fields: number) =>
     `This form has too many fields: ${fields.toLocaleString("en-US")} are allowed.`,
   );
 
-/** In words what is too large, and how large it may be. */
+/** An error that says what is too large, and the limit. */
 export function tooLarge(bytes: number, what = "What you sent"): BadRequest {
   const kilobytes = Math.floor(bytes / 1024);
   const most = kilobytes < 1024 ? `${kilobytes} KB` : `${Math.floor(kilobytes / 1024)} MB`;
@@ -66,8 +66,8 @@ export function tooLarge(bytes: number, what = "What you sent"): BadRequest {
 }
 
 /**
- * Reads what was typed into a form, by field; `lists` are those that may have several values.
- * @throws BadRequest as `readForm`
+ * Reads a form's values by field; `lists` are fields that may have several values.
+ * @throws BadRequest like `readForm`
  */
 export async function readFormValues(
   request: Request,
@@ -77,8 +77,8 @@ export async function readFormValues(
 }
 
 /**
- * Reads a form as it was encoded, every value of a name in its order: what is signed as a whole.
- * @throws BadRequest 413 when it is too large
+ * Reads a form as encoded, with all values of a name in order, for verifying a signature over it.
+ * @throws BadRequest 413 if it is too large
  */
 export async function readParameters(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await request.text());
@@ -86,7 +86,7 @@ export async function readParameters(request: Request): Promise<URLSearchParams>
 
 /**
  * Reads a JSON object.
- * @throws BadRequest 400 when it is none, 413 when it is too large
+ * @throws BadRequest 400 if it isn't one, 413 if it is too large
  */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   let body: unknown;
@@ -103,8 +103,8 @@ export async function readJson(request: Request): Promise<Record<string, unknown
 }
 
 /**
- * The same request, whose body ends with an error once it is longer than `limit` bytes. One that says its
- * length was looked at before, and has no more than it says: HTTP's own parser sees to that.
+ * The same request, whose body fails once it is longer than `limit` bytes. A declared length was
+ * checked before, and HTTP's parser enforces it.
  */
 export function limitBody(request: Request, limit: number): Request {
   if (!request.body || request.headers.has("content-length")) return request;

@@ -6,41 +6,41 @@ import type { Platform } from "../../platform.server.ts";
 import type { RouteTable } from "../routes/route-table.ts";
 import type { OwnSite } from "../server/own-hosts.ts";
 
-/** What the server knows of one request besides the request itself. */
+/** Server-side data about one request. */
 export type RequestInfo = {
-  /** Shown to people as the reference of a failure, and written in every log line. */
+  /** Shown to users as a failure's reference, and in every log line. */
   id: string;
-  /** The sender's address: IPv4, or the /64 network of an IPv6 address, which one household has. */
+  /** The sender's address: IPv4, or the /64 network of an IPv6 address, which is one household. */
   address: string;
-  /** Set when a loader or action failed; decides the status the sender sees. */
+  /** Set if a loader or action failed; decides the response status. */
   failure: unknown;
-  /** The pattern of the route that answers, such as `/b/:token`. */
+  /** The pattern of the matched route, such as `/b/:token`. */
   route?: string;
-  /** Set when the sender has to wait; told in `Retry-After`. */
+  /** Set if the sender has to wait; returned in `Retry-After`. */
   waitSeconds?: number;
-  /** Headers of the answer whatever it becomes, refusals included. */
+  /** Headers of every response, including rejections. */
   headers?: Record<string, string>;
-  /** At a business's own address: what is there. */
+  /** For a business's own host: its site. */
   ownSite?: OwnSite;
 };
 
 export const platformContext = createContext<Platform>();
 export const requestInfoContext = createContext<RequestInfo>();
-/** What the routes declare, by their pattern: the guards read who may open them. */
+/** The routes' declared facts by pattern: guards read who may access them. */
 export const routeFactsContext = createContext<RouteTable["factsOfPattern"]>();
 
 const processPart = randomBytes(4).toString("hex");
 let counter = 0;
 
-/** An id that no other request of any process has. */
+/** An id that is unique across all processes. */
 export function nextRequestId(): string {
   counter = (counter + 1) % 0xffffffff;
   return `${processPart}-${counter.toString(36)}`;
 }
 
 /**
- * The address a request came from. `X-Forwarded-For` is believed only as far as trusted proxies
- * wrote it: read from the right, the first address that is not a trusted proxy's.
+ * The address a request came from. `X-Forwarded-For` is trusted only as far as trusted proxies
+ * wrote it: reading from the right, the first address that isn't a trusted proxy's.
  */
 export function clientAddress(request: IncomingMessage, trusted: BlockList | null): string {
   let address = plain(request.socket.remoteAddress ?? "");
@@ -62,7 +62,7 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** An IPv4 address that arrives on an IPv6 socket is written as IPv4. */
+/** Converts an IPv4 address on an IPv6 socket to IPv4. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "").replace(/%.*/s, "");
 }

@@ -10,24 +10,24 @@ function request(remoteAddress: string, forwarded?: string) {
 
 const trusted = readSettings({ TRUSTED_PROXIES: "10.0.0.0/8, ::1" }).trustedProxies;
 
-test("without trusted proxies the header is ignored", () => {
+test("ignores the header without trusted proxies", () => {
   expect(clientAddress(request("9.9.9.9", "1.2.3.4"), null)).toBe("9.9.9.9");
 });
 
-test("only what trusted proxies wrote is believed, read from the right", () => {
+test("trusts only what trusted proxies wrote, read from the right", () => {
   expect(clientAddress(request("10.0.0.1", "6.6.6.6, 1.2.3.4"), trusted)).toBe("1.2.3.4");
   expect(clientAddress(request("10.0.0.1", "6.6.6.6, 1.2.3.4, 10.0.0.2"), trusted)).toBe("1.2.3.4");
   expect(clientAddress(request("9.9.9.9", "1.2.3.4"), trusted)).toBe("9.9.9.9");
   expect(clientAddress(request("10.0.0.1", "nonsense"), trusted)).toBe("10.0.0.1");
 });
 
-test("an IPv6 address counts as its /64 network, an embedded IPv4 one as IPv4", () => {
+test("groups an IPv6 address by /64, an embedded IPv4 as IPv4", () => {
   expect(clientAddress(request("2001:db8:1:2:aaaa::1"), null)).toBe("2001:db8:1:2::/64");
   expect(clientAddress(request("2001:db8:1:2:bbbb:cccc:dddd:1"), null)).toBe("2001:db8:1:2::/64");
   expect(clientAddress(request("2001:db8::1"), null)).toBe("2001:db8:0:0::/64");
   expect(clientAddress(request("::ffff:1.2.3.4"), null)).toBe("1.2.3.4");
 });
 
-test("ids differ", () => {
+test("ids are unique", () => {
   expect(nextRequestId()).not.toBe(nextRequestId());
 });

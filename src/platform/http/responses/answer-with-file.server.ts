@@ -3,15 +3,15 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 
 type SentFile = {
   contentType: string;
-  /** As it is saved; only plain letters of it are kept. */
+  /** The download's file name. Only plain letters are used. */
   fileName: string;
   bytes: number;
   content: () => AsyncIterable<Buffer>;
 };
 
 /**
- * A file of any size to be saved, as fast as its reader takes it. When it cannot be read to its end the
- * connection breaks, so that nobody takes the beginning for the whole.
+ * Downloads a file of any size, as fast as the client reads. If it can't be read to its end, the
+ * connection breaks, so a partial file never looks complete.
  */
 export function answerWithFile(
   request: Request,

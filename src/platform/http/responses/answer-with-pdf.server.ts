@@ -5,9 +5,9 @@ import { printedBlocks } from "../../pdf/printed-blocks.ts";
 import { writePdf } from "../../pdf/write-pdf.server.ts";
 
 /**
- * Prints what a page shows, by its own components, so that paper and page say the same.
- * @param title which a browser shows, and names the file by
- * @param readPicture the file of a picture by what its element names; null where it is gone
+ * Prints a page as a PDF with the page's own components, so both show the same content.
+ * @param title shown by browsers and used for the file name
+ * @param readPicture returns a picture's file by its element's name; null if it is gone
  */
 export async function answerWithPdf(
   paper: ReactElement,

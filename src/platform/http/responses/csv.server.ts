@@ -1,33 +1,33 @@
 import { type CsvValue, csvLine } from "../../csv/csv-line.ts";
 import { streamText } from "./stream-text.server.ts";
 
-/** A column of a list: its heading, and what its cell says of a row. */
+/** A column of a list: its heading, and the cell of a row. */
 export type CsvColumn<Row> = {
   header: string;
   value: (row: Row) => CsvValue | Date;
-  /** On the screen, where figures stand to the right. */
+  /** On screen, figures are right-aligned. */
   numeric?: boolean;
 };
 
 export type CsvSheet<Row> = {
   request: Request;
-  /** Without its ending: `leads` becomes leads.csv. */
+  /** Without its extension: `leads` becomes leads.csv. */
   fileName: string;
   columns: readonly CsvColumn<Row>[];
-  /** Moments are written in it. */
+  /** The time zone of times in the file. */
   timeZone: string;
-  /** Read as fast as the file is taken; a list of any length is never in memory whole. */
+  /** Read as fast as the file is downloaded; a list is never in memory as a whole. */
   rows: AsyncIterable<Row> | Iterable<Row>;
-  /** What another program wants to read before the headings, instead of the byte order mark. */
+  /** A line that another program expects before the headings, instead of the byte order mark. */
   firstLine?: string;
 };
 
-/** So many signs go out at once. */
+/** Characters sent in one piece. */
 const pieceLength = 16_384;
 
 /**
- * A list as a CSV file to download: UTF-8 with a byte order mark, lines ended as on Windows, so that
- * spreadsheets read it right; no text in it is taken for a formula (`fault.csv-formula`).
+ * A list as a CSV download: UTF-8 with a byte order mark and Windows line endings, so spreadsheets
+ * read it correctly. No text is read as a formula (`fault.csv-formula`).
  */
 export function csvAnswer<Row>({ request, fileName, ...sheet }: CsvSheet<Row>): Response {
   return streamText(request, () => write(sheet), {
@@ -56,9 +56,9 @@ async function* write<Row>({ columns, timeZone, rows, firstLine }: Sheet<Row>) {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A moment as spreadsheets understand and sort it: "2026-11-20 09:05", with `medium` to the second. Each
- * zone has one format of both for good: the memory of a format is outside of what is collected in time,
- * and a file has a moment in each line.
+ * A time in a format that spreadsheets understand and sort: "2026-11-20 09:05", with `medium` to
+ * the second. Each zone caches its formatters for the life of the process: their memory isn't
+ * collected in time, and a file has a time on every line.
  */
 export function sheetMoment(
   moment: Date,
@@ -68,7 +68,7 @@ export function sheetMoment(
   const key = `${timeZone} ${timeStyle}`;
   let format = formats.get(key);
   if (!format) {
-    // Swedish writes dates as ISO 8601 does.
+    // The Swedish format is ISO 8601.
     format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle });
     formats.set(key, format);
   }

@@ -15,7 +15,7 @@ async function* rowsOf(count: number, onRead: () => void = () => {}) {
   }
 }
 
-test("a list is a file to download, that a spreadsheet reads as what it is", async () => {
+test("a list downloads as a file that spreadsheets read correctly", async () => {
   const request = new Request("http://localhost/admin/leads.csv");
   const answer = csvAnswer({
     request,
@@ -33,7 +33,7 @@ test("a list is a file to download, that a spreadsheet reads as what it is", asy
   expect(bytes.toString()).toBe("\uFEFFName,Asked\r\n'=Lead 1,-1\r\n'=Lead 2,-2\r\n");
 });
 
-test("an empty list still has its headings, and is compressed for who takes it", async () => {
+test("an empty list has headings, and is compressed if accepted", async () => {
   const request = new Request("http://localhost/admin/leads.csv");
   const made = csvAnswer({
     request,
@@ -49,7 +49,7 @@ test("an empty list still has its headings, and is compressed for who takes it",
 });
 
 test.each(["gzip", "identity"])(
-  "rows are read as fast as they are taken, and not once the reader is gone: %s",
+  "reads rows as fast as the client, and stops with it: %s",
   async (encoding) => {
     let read = 0;
     const rows = rowsOf(1_000_000, () => {
@@ -68,13 +68,13 @@ test.each(["gzip", "identity"])(
   },
 );
 
-test("moments are written so that they sort, in the operator's time zone", () => {
+test("times sort as text and use the operator's time zone", () => {
   const moment = new Date("2026-03-08T05:07:09Z");
   expect(sheetMoment(moment, "America/Chicago")).toBe("2026-03-07 23:07");
   expect(sheetMoment(moment, "UTC")).toBe("2026-03-08 05:07");
 });
 
-test("a file with a moment in each line makes one format of its zone", () => {
+test("a file with a time per line creates one formatter per zone", () => {
   const formats = vi.spyOn(Intl, "DateTimeFormat");
   const lines = Array.from({ length: 50 }, (_, day) => new Date(Date.UTC(2026, 0, day, 12)));
   for (const moment of lines) sheetMoment(moment, "America/Denver");

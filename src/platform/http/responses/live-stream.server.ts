@@ -1,20 +1,20 @@
 import type { LiveUpdates } from "~/platform/live-updates/live-updates.server.ts";
 
-/** Milliseconds between two signs of life; each also asks whether the session still stands. */
+/** Milliseconds between heartbeats. Each one also checks the session. */
 const betweenBeats = 5_000;
 
 type Listener = {
   session: string;
-  /** Whether it may still be told; null when nobody can say, and then it is told nothing for now. */
+  /** Whether it may still receive updates; null if unknown, and then it receives none for now. */
   isAllowed: () => Promise<boolean | null>;
-  /** What of the kinds that arrived it is told; null when nothing. */
+  /** Which of the arrived kinds to send; null for none. */
   wanted: (kinds: readonly string[]) => readonly string[] | null;
 };
 
 /**
- * Tells one page, as server-sent events, when something arrives: only its kind, and only as long as
- * whoever looks may. `end` means that it should not come back.
- * @returns null when the session has too many pages that listen, or the process is stopping
+ * Notifies one page by server-sent events when something arrives: only its kind, and only while the
+ * viewer is authorized. `end` means don't reconnect.
+ * @returns null if the session has too many open streams, or the process is stopping
  */
 export async function streamLiveUpdates(
   liveUpdates: LiveUpdates,
@@ -23,7 +23,7 @@ export async function streamLiveUpdates(
   let stream: EventStream | null = null;
   const whileAllowed = async (then: (to: EventStream) => void) => {
     const allowed = await isAllowed().catch(() => null);
-    // Without an answer nobody is told anything, and nobody is sent away.
+    // Unknown: send nothing, and don't disconnect.
     if (!stream || allowed === null) return;
     if (allowed) return then(stream);
     stream.send("end", "signed out");
@@ -49,17 +49,17 @@ export async function streamLiveUpdates(
   });
 }
 
-/** What a stream's owner may do with it. */
+/** The operations of a stream's owner. */
 type EventStream = {
   send(event: string, data: string): void;
-  /** Says nothing, so that nobody in between takes the connection for dead. */
+  /** Sends a comment, so proxies don't consider the connection dead. */
   beat(): void;
   end(): void;
 };
 
 /**
- * An answer of server-sent events. `open` is given the stream and returns what is to be done when
- * it is over, whoever ended it. The connection is not used again, so that it never holds up a stop.
+ * A server-sent events response. `open` gets the stream and returns a cleanup function that runs
+ * when it ends, from either side. The connection isn't reused, so it never delays a shutdown.
  */
 function eventStream(open: (stream: EventStream) => () => void): Response {
   const encoder = new TextEncoder();
@@ -75,7 +75,7 @@ function eventStream(open: (stream: EventStream) => () => void): Response {
       const write = (text: string) => {
         if (!over) controller.enqueue(encoder.encode(text));
       };
-      // Anything at all must be sent at once, or the browser waits for the headers.
+      // Something must be sent immediately, or the browser waits for the headers.
       write("retry: 3000\n\n");
       const opened = open({
         send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),

@@ -1,7 +1,7 @@
 import type { Settings } from "../../settings/settings.server.ts";
 import { formHostsHeader } from "./page-headers.server.ts";
 
-/** For the answer of a page whose forms lead to the provider of payments; a stand-in has its pages on its own host. */
+/** For pages whose forms redirect to the payment provider. A simulator has its pages on its own host. */
 export function leadsToPayments({ stripe }: Pick<Settings, "stripe">): Record<string, string> {
   if (!stripe) return {};
   const { hostname, origin } = stripe.apiUrl;

@@ -2,12 +2,12 @@ const textual = /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]*json|xml))/;
 
 /** Characters that end a word in HTML, JSON, CSV and plain text. */
 const ends = /[\s"'<>]/;
-/** More than any word that is looked for. */
+/** More than any word that is searched for. */
 const longestWord = 8_192;
 
 /**
- * The same answer with its text rewritten, piece by piece as it is sent: a piece ends where a word does.
- * What is no text, such as a picture or a stream of events, stays as it is.
+ * The same response with its text rewritten as it streams: each piece ends at a word boundary.
+ * Anything else, such as a picture or an event stream, is unchanged.
  */
 export function rewriteText(response: Response, rewrite: (text: string) => string): Response {
   const type = response.headers.get("content-type") ?? "";

@@ -2,8 +2,8 @@ import type { SocialCard } from "../../social-image/social-card.server.ts";
 import { isKnown } from "../server/deliver-page.server.ts";
 
 /**
- * A card as the picture that social networks fetch. What draws it is loaded with the first one asked
- * for, so that it costs a process nothing that never draws.
+ * The image of a card for social networks. The renderer is loaded on the first request, so other
+ * processes never pay for it.
  */
 export async function answerSocialImage(request: Request, card: SocialCard): Promise<Response> {
   const { socialImage } = await import("../../social-image/draw-social-image.server.ts");
@@ -11,7 +11,7 @@ export async function answerSocialImage(request: Request, card: SocialCard): Pro
   const headers = new Headers({
     etag: image.etag,
     "cache-control": "public, max-age=3600",
-    // Made to be shown by others.
+    // Meant to be shown on other sites.
     "cross-origin-resource-policy": "cross-origin",
   });
   if (isKnown(request.headers.get("if-none-match"), image.etag)) {

@@ -3,9 +3,9 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { streamedHeader } from "./page-headers.server.ts";
 
 /**
- * An answer of any length in constant memory: made, compressed and sent piece by piece, as fast as
- * its reader takes it. When the reader goes away, no further piece is made; when a piece cannot be
- * made, the connection breaks, so that nobody takes the beginning for the whole.
+ * Streams a response of any length in constant memory: generated, compressed and sent in pieces, as
+ * fast as the client reads. If the client disconnects, no further piece is generated. If a piece
+ * fails, the connection breaks, so a partial response never looks complete.
  */
 export function streamText(
   request: Request,
@@ -16,7 +16,8 @@ export function streamText(
   headers.set(streamedHeader, "yes");
   if (request.method === "HEAD") return new Response(null, { headers });
   const source = Readable.from(pieces(), { objectMode: true, highWaterMark: 1 });
-  // A failure reaches the reader through the stream itself; when the reader is gone, no one waits for it.
+  // A failure reaches the client through the stream itself; if the client is gone, nothing waits
+  // for it.
   source.on("error", () => {});
   return new Response(createReadableStreamFromReadable(source), { headers });
 }

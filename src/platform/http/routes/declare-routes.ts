@@ -1,11 +1,11 @@
 import type { BodyFacts, RouteFacts } from "./route-facts.ts";
 
-/** What a route says itself; the rest it has from the areas around it, or as usual. */
+/** A route's own facts; the rest comes from its areas or the defaults. */
 export type DeclaredFacts<Access> = Partial<Omit<RouteFacts<Access>, "body">> & {
   body?: Partial<BodyFacts>;
 };
 
-/** A route as the framework's `routes.ts` takes it, with its facts. */
+/** A route for the framework's `routes.ts`, with its facts. */
 export type DeclaredRoute<Access> = {
   file: string;
   id?: string;
@@ -15,12 +15,12 @@ export type DeclaredRoute<Access> = {
   facts: DeclaredFacts<Access>;
 };
 
-/** The framework's helpers for `routes.ts`, whose routes also declare their facts. */
+/** The framework's helpers for `routes.ts`, for routes that also declare their facts. */
 export function routeHelpers<Access>() {
   type Declared = DeclaredRoute<Access>;
   type Own = DeclaredFacts<Access> & { id?: string };
 
-  /** Routes that share facts; what a route says itself counts more. */
+  /** Routes that share facts; a route's own facts take precedence. */
   function area(shared: DeclaredFacts<Access>, routes: readonly Declared[]): Declared[] {
     return routes.map((one) => ({
       ...one,
@@ -41,7 +41,7 @@ export function routeHelpers<Access>() {
   return {
     area,
     prefix,
-    /** @param children have its facts too, but what they say themselves */
+    /** @param children inherit its facts, except those they declare */
     route(
       path: string,
       file: string,

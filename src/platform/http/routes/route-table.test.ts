@@ -46,7 +46,7 @@ test("the most specific route of a path declares its facts", () => {
   expect(table.factsOf("/no/such/path/at/all").body).toEqual(usualBody);
 });
 
-test("what a route declares itself counts more than its areas do", () => {
+test("a route's own facts override those of its areas", () => {
   expect(table.factsOfPattern("desk/inbox")).toMatchObject({ access: "few", body: { bytes: 5 } });
   expect(table.factsOfPattern("desk/inbox/:id")).toMatchObject({
     access: "one",
@@ -57,13 +57,13 @@ test("what a route declares itself counts more than its areas do", () => {
   expect(() => table.factsOfPattern("desk/:id")).toThrow("no route");
 });
 
-test("a business's own host shows what routes declare", () => {
+test("a business's own host serves the declared routes", () => {
   expect(table.placeOf("/")).toBe("/alone");
   expect(table.placeOf("/photos/7.webp")).toBe("/photos/7.webp");
   expect(table.placeOf("/desk")).toBe("/alone/unknown");
 });
 
-test("a route that doesn't say whom it is for is refused", () => {
+test("rejects a route that doesn't declare its access", () => {
   const incomplete = (facts: object) => routeTable([{ file: "a.tsx", path: "*", facts }]);
   expect(() => incomplete({ audience: "visitors" })).toThrow("/* doesn't say whom it is for");
   expect(() => incomplete({ access: "all" })).toThrow("/* doesn't say whom it is for");

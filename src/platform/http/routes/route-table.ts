@@ -1,7 +1,7 @@
 import type { DeclaredFacts, DeclaredRoute } from "./declare-routes.ts";
 import { type RouteAudience, type RouteFacts, usualBody } from "./route-facts.ts";
 
-/** An address of the product: its pattern, such as `/orders/:id`, its id, its file, and its facts. */
+/** A route of the product: its pattern, such as `/orders/:id`, its id, its file, and its facts. */
 export type Address<Access> = {
   pattern: string;
   id: string;
@@ -9,22 +9,22 @@ export type Address<Access> = {
   facts: RouteFacts<Access>;
 };
 
-/** What the server asks of the routes before the router has looked at a request. */
+/** What the server needs to know about the routes before routing a request. */
 export type RouteTable<Access = unknown> = {
   addresses: readonly Address<Access>[];
-  /** The facts of the route that answers a path. */
+  /** The facts of the route that matches a path. */
   factsOf(path: string): RouteFacts<Access>;
-  /** The facts of a pattern, as the router names it: without a slash in front. @throws where no route has it */
+  /** The facts of a pattern in the router's format, without a leading slash. @throws if no route has it */
   factsOfPattern(pattern: string): RouteFacts<Access>;
-  /** The path here that answers a path at a business's own host. */
+  /** The path here that serves a path at a business's own host. */
   placeOf(path: string): string;
-  /** The ids of the routes for an audience. */
+  /** The ids of an audience's routes. */
   idsFor(audience: RouteAudience): ReadonlySet<string>;
 };
 
 /**
  * Reads the facts of all routes once.
- * @throws where a route doesn't say whom it is for, or no route answers unknown paths
+ * @throws if a route doesn't declare its access, or no route matches unknown paths
  */
 export function routeTable<Access>(routes: readonly DeclaredRoute<Access>[]): RouteTable<Access> {
   const addresses = addressesOf(routes, "");
@@ -93,14 +93,14 @@ function completed<Access>(pattern: string, facts: DeclaredFacts<Access>): Route
   };
 }
 
-/** The router tries what says more first. */
+/** The router tries more specific patterns first. */
 function rankOf(pattern: string): number {
   const parts = pattern.split("/");
   const points = parts.map((part) => (part === "*" ? -2 : part.startsWith(":") ? 3 : 10));
   return points.reduce((sum, one) => sum + one, parts.length);
 }
 
-/** Segment by segment: `:name` is any one, and `*` any rest. */
+/** Segment by segment: `:name` matches any one, and `*` the rest. */
 function isMatch(parts: string[], segments: string[]): boolean {
   const hasRest = parts.at(-1) === "*";
   const fixed = hasRest ? parts.slice(0, -1) : parts;

@@ -2,32 +2,32 @@ import type { Server as HttpServer, ServerOptions } from "node:http";
 import { type AddressInfo, createServer, type ListenOptions, type Server } from "node:net";
 
 /**
- * A listening socket gives one new connection in a turn of the event loop, and a turn is long when
- * much is to be done: at three times the load the system's list of new connections was full, and who
- * was turned away there came again after one, three and seven seconds. Eight sockets on one port give eight.
+ * A listening socket accepts one connection per event loop turn, and turns are long under load: at
+ * three times the load the system's backlog was full, and rejected clients retried after one, three
+ * and seven seconds. Eight sockets on one port accept eight per turn.
  */
 const sockets = 8;
 
-/** How long a connection may take, and how much its heads may be. */
+/** Limits of a connection's duration and header size. */
 export const connectionLimits: ServerOptions = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 * 1024,
-  // It is refused as any other ambiguous request.
+  // Rejected like any other ambiguous request.
   requireHostHeader: false,
 };
 
 export type Listening = {
   port: number;
-  /** No new connections from now on; ends when those that are open have ended. */
+  /** Stops accepting connections; resolves when the open ones have ended. */
   close(): Promise<void>;
 };
 
 /**
- * Listens on a port, 0 for any that is free, and gives the server its connections.
- * @throws when the port is taken, with what to do; else the system's error
+ * Listens on a port (0 for any free one) and passes its connections to the server.
+ * @throws if the port is in use, with what to do; otherwise the system's error
  */
 export async function acceptConnections(
   server: HttpServer,
@@ -57,7 +57,7 @@ export async function acceptConnections(
   };
 }
 
-/** Else any other process of the same user could share the port unnoticed. */
+/** Otherwise another process of the same user could share the port unnoticed. */
 async function refuseTaken(address: ListenOptions): Promise<void> {
   const alone = createServer();
   await listen(alone, address).catch((error: NodeJS.ErrnoException) => {

@@ -16,11 +16,11 @@ async function accepting(port = 0, listener: RequestListener = (_, response) => 
   return { server, listening };
 }
 
-test("many who come at once are let in within a few turns of the event loop", async () => {
+test("accepts many simultaneous connections within a few event loop turns", async () => {
   const { server, listening } = await accepting();
   let accepted = 0;
   server.on("connection", () => accepted++);
-  // Each is on the system's list of new connections before the first turn begins.
+  // All are in the system's backlog before the first turn begins.
   const visitors = Array.from({ length: 64 }, () => connect(listening.port, host));
   onTestFinished(() => {
     for (const visitor of visitors) visitor.destroy();
@@ -30,7 +30,7 @@ test("many who come at once are let in within a few turns of the event loop", as
   expect(turns).toBeLessThan(48);
 });
 
-test("a port that another server has is refused, shared by that server or not", async () => {
+test("rejects a port in use, whether or not it is shareable", async () => {
   const { listening } = await accepting();
   await expect(accepting(listening.port)).rejects.toThrow(
     `Port ${listening.port} is already in use. Stop the other program or set PORT.`,
@@ -43,7 +43,7 @@ test("a port that another server has is refused, shared by that server or not", 
   await expect(accepting(port)).rejects.toThrow(`Port ${port} is already in use`);
 });
 
-test("once closed nobody is let in, by none of its sockets, and who is served is served to the end", async () => {
+test("after close, accepts no connections and finishes requests in flight", async () => {
   const served = Promise.withResolvers<void>();
   const mayAnswer = Promise.withResolvers<void>();
   const { listening } = await accepting(0, async (_, response) => {

@@ -2,23 +2,23 @@ import type { Database } from "../../database/database.server.ts";
 import type { RouteAudience } from "../routes/route-facts.ts";
 import { type Admission, admitAtOnce } from "./admission.server.ts";
 
-/** What a request is for. Each lane has turns of its own: a rush in one starves nobody in the others. */
+/** The kind of a request. Each lane has its own slots, so a burst in one doesn't starve the others. */
 export type Lane = "reads" | "writes" | "workspace" | "signedOut" | "webhooks";
 
 export type Admissions = Readonly<Record<Lane, Admission>>;
 
 /**
- * People at work come one by one, and would rather wait than be told to come again: one hover asks for a few screens
- * at once. A rush on the sign-in pages is cut all the same.
+ * Signed-in users send few requests, and for them waiting is better than an error: one hover
+ * prefetches a few screens together. A burst on the sign-in pages is still limited.
  */
 const workspacePatience = { usual: 5_000, short: 1_000 };
-/** A provider of texts does not come again, and gives up after 15 s. */
+/** A text provider doesn't retry, and times out after 15 s. */
 const webhookPatience = { usual: 8_000, short: 8_000 };
 
 /**
- * The lane of a request: what visitors read, what they send, people at work, their sign-in pages, and calls of
- * providers. Without a session, a workspace only leads to its sign-in page, which takes no connection: such
- * a request doesn't wait behind people whose screens do.
+ * The lane of a request: visitors' reads, visitors' writes, signed-in users, their sign-in pages,
+ * and provider webhooks. Without a session, a workspace request only redirects to its sign-in page
+ * and needs no database connection, so it doesn't wait behind signed-in users.
  */
 export function laneOf(method: string, audience: RouteAudience, cookie = ""): Lane {
   if (audience === "providers") return "webhooks";
@@ -28,7 +28,7 @@ export function laneOf(method: string, audience: RouteAudience, cookie = ""): La
   return method === "GET" || method === "HEAD" ? "reads" : "writes";
 }
 
-/** As many turns as the database is worth: more at the same time would only wait for it. */
+/** As many slots as the database can use: more would only wait for it. */
 export function admissionsFor(kind: Database["kind"]): Admissions {
   const atOnce = kind === "pglite" ? 4 : 16;
   return {

@@ -20,12 +20,12 @@ test.each<[string, RouteAudience, Lane, string?]>([
   ["GET", "workspace", "signedOut"],
   ["POST", "workspace", "signedOut", "hearthline.visit=abc"],
   ["POST", "providers", "webhooks"],
-])("%s for %s belongs to the lane of %s %s", (method, audience, lane, cookie) => {
+])("%s for %s uses the lane of %s %s", (method, audience, lane, cookie) => {
   expect(laneOf(method, audience, cookie)).toBe(lane);
 });
 
 test.each(["pglite", "postgres"] as const)(
-  "a rush of visitors on %s refuses neither staff nor what others send, and webhooks wait for their turn",
+  "a burst of visitors on %s rejects no staff or other requests",
   async (kind) => {
     const { reads, writes, workspace, webhooks } = admissionsFor(kind);
     const rush = Array.from({ length: 100 }, () => reads.enter(hasArrived));
@@ -40,7 +40,7 @@ test.each(["pglite", "postgres"] as const)(
   },
 );
 
-test("a member on a slow machine who hovers over ten links at once is shown all of them", async () => {
+test("serves ten screens that a member prefetches on a slow machine", async () => {
   const { workspace } = admissionsFor("pglite");
   const screens = Array.from({ length: 10 }, async () => {
     const end = await workspace.enter(hasArrived);

@@ -1,20 +1,20 @@
-/** How long a request may wait for its turn, in milliseconds. */
+/** How long a request may wait for a slot, in milliseconds. */
 type Patience = {
   /** While the queue empties now and then. */
   usual: number;
-  /** While it has been standing for longer than that: then waiting only makes all of them late. */
+  /** Once it hasn't been empty for longer than that: more waiting would only delay everyone. */
   short: number;
 };
 
 const inAHurry: Patience = { usual: 400, short: 40 };
-/** After so many milliseconds a request that is still being sent holds nobody back any more. */
+/** Milliseconds after which a request that is still being received no longer blocks others. */
 const longestArrival = 1_000;
-/** And any other: it may wait for somebody else than the database. */
+/** The same for any other request: it may be waiting for something other than the database. */
 const longestTurn = 5_000;
-/** Beyond it nobody joins the queue, however patient. */
+/** Maximum queue length, whatever the patience. */
 const longestQueue = 2_000;
 
-/** Ends a turn; more than once does nothing. */
+/** Releases a slot. Repeated calls do nothing. */
 type EndTurn = () => void;
 
 type Waiting = {
@@ -23,19 +23,19 @@ type Waiting = {
   answer: (turn: EndTurn | null) => void;
 };
 
-/** Decides which requests are worked on now, and which are refused because there are too many. */
+/** Decides which requests run now, and which are rejected because there are too many. */
 export type Admission = {
   /**
-   * @param isArriving whether the request is still being sent
-   * @returns what ends the turn, or null when the request would have waited for too long
+   * @param isArriving whether the request is still being received
+   * @returns a function that releases the slot, or null if the request would have waited too long
    */
   enter(isArriving: () => boolean): Promise<EndTurn | null>;
 };
 
 /**
- * Lets `atOnce` requests be worked on at the same time. Others wait in a queue, for less time once
- * it has not been empty for a while (CoDel, as in "Fail at Scale", ACM Queue 2015): a burst passes,
- * and under a load that stays those who are let in are answered in time.
+ * Lets `atOnce` requests run concurrently. Others wait in a queue, for a shorter time once it
+ * hasn't been empty for a while (CoDel, as in "Fail at Scale", ACM Queue 2015). A burst passes, and
+ * under sustained load the admitted requests are still served in time.
  */
 export function admitAtOnce(atOnce: number, patience = inAHurry): Admission {
   const queue: Waiting[] = [];
@@ -71,7 +71,7 @@ export function admitAtOnce(atOnce: number, patience = inAHurry): Admission {
     watch();
   }
 
-  /** Those who waited for too long are the first in the queue. */
+  /** The longest waiting requests are first in the queue. */
   function refuseLate(): void {
     const now = performance.now();
     const allowed = now - emptyAt > patience.usual ? patience.short : patience.usual;

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const hasArrived = () => false;
 
-/** Sends requests at a steady pace to somebody who works on `atOnce`, each for a while. */
+/** Sends requests at a steady rate to a server that handles `atOnce` concurrently, each for a while. */
 async function load(pace: { atOnce: number; everyMs: number; takesMs: number; forMs: number }) {
   const admission = admitAtOnce(pace.atOnce);
   const waits: number[] = [];
@@ -24,12 +24,12 @@ async function load(pace: { atOnce: number; everyMs: number; takesMs: number; fo
   return { waits: waits.toSorted((a, b) => a - b), refused };
 }
 
-test("what can be done is done, all of it and at once", async () => {
+test("within capacity, admits every request immediately", async () => {
   const { waits, refused } = await load({ atOnce: 4, everyMs: 10, takesMs: 39, forMs: 5_000 });
   expect([refused, waits.length, waits.at(-1)]).toEqual([0, 500, 0]);
 });
 
-test("at three times what can be done a third is let in and hardly waits, the rest is refused soon", async () => {
+test("at triple load, admits a third quickly and rejects the rest", async () => {
   const { waits, refused } = await load({ atOnce: 4, everyMs: 10, takesMs: 120, forMs: 20_000 });
   expect(waits.length).toBeGreaterThan(600);
   expect(waits.length + refused).toBe(2_000);
@@ -37,12 +37,12 @@ test("at three times what can be done a third is let in and hardly waits, the re
   expect(waits.at(-1)).toBeLessThan(450);
 });
 
-test("a burst passes whole, without a refusal", async () => {
+test("admits a whole burst without a rejection", async () => {
   const { waits, refused } = await load({ atOnce: 4, everyMs: 1, takesMs: 20, forMs: 60 });
   expect([refused, waits.length]).toEqual([0, 60]);
 });
 
-test("requests that are sent for ever hold others back for a second, others for five, and no longer", async () => {
+test("endless uploads block others for one second, other requests for five", async () => {
   for (const [isArriving, seconds] of [
     [() => true, 1],
     [() => false, 5],
@@ -59,7 +59,7 @@ test("requests that are sent for ever hold others back for a second, others for 
   }
 });
 
-test("a turn that is ended twice makes room once", async () => {
+test("releasing a slot twice frees it once", async () => {
   const admission = admitAtOnce(1);
   const end = await admission.enter(hasArrived);
   end?.();

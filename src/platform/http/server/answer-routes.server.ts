@@ -2,26 +2,26 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { withRefusedPages } from "../failures/refused-pages.server.ts";
 import type { RouteTable } from "../routes/route-table.ts";
 
-/** Answers requests for pages and data; made by the framework from our routes. */
+/** Handles requests for pages and data; created by the framework from our routes. */
 export type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-/** What answers, and what each route says about the requests that it takes. */
+/** The handler, and the facts of its routes. */
 export type AnsweredRoutes = Pick<RouteTable, "factsOf" | "factsOfPattern" | "placeOf"> & {
   answer: RouteHandler;
 };
 
-/** The build, and the facts of the routes in it. */
+/** The build, and its routes' facts. */
 export type LoadRoutes = () => Promise<{ build: ServerBuild; table: RouteTable }>;
 
-/** What answers requests: production loads the routes once, development again for each request. */
+/** Creates the request handler: production loads the routes once, development for each request. */
 export const answerRoutes = (
   load: LoadRoutes,
   mode: "production" | "development",
 ): Promise<AnsweredRoutes> => (mode === "production" ? prepared(load) : loadedEachTime(load));
 
 /**
- * The framework sorts and compiles all routes for each handler it makes, so production makes them
- * once. It tries one route after the other, some twice: API clients have a handler that knows theirs alone.
+ * The framework sorts and compiles all routes for each handler, so production does it once. It
+ * tries routes sequentially, some twice, so API clients have a handler with only their routes.
  */
 async function prepared(load: LoadRoutes): Promise<AnsweredRoutes> {
   const { build: loaded, table } = await load();

@@ -6,13 +6,13 @@ import { parseHost } from "./parse-host.ts";
 
 type Asked = Pick<IncomingMessage, "headers" | "socket" | "url" | "method">;
 
-/** Written by proxies into what they pass on, and never into what they ask by themselves. */
+/** Proxies add it to the requests they forward, never to their own. */
 export const forwardingHeader =
   /^(forwarded|via|true-client-ip|x-(forwarded|real|client|cluster)-|cf-|fly-)/;
 
 /**
- * `/tls/ask?domain=…`: whether a proxy may get a certificate for a host on demand: 200 for the hosts of
- * active addresses whose page is live, 404 for all else. Nothing is changed.
+ * `/tls/ask?domain=…`: whether a proxy may get an on-demand certificate for a host: 200 for hosts
+ * of active addresses with a live page, otherwise 404. Read-only.
  */
 export async function askForCertificate(
   request: Asked,
@@ -41,7 +41,7 @@ export async function askForCertificate(
   }
 }
 
-/** From this machine or a trusted proxy, and passed on for nobody. */
+/** From this machine or a trusted proxy, and not forwarded for a client. */
 function isProxyItself(
   { headers, socket }: Asked,
   { trustedProxies }: Pick<Settings, "trustedProxies">,

@@ -20,7 +20,7 @@ const proxies = new BlockList();
 proxies.addSubnet("10.0.0.0", 8);
 
 function asking(trustedProxies: BlockList | null = null) {
-  // In memory alone: it needs no database.
+  // Runs in memory, without a database.
   const platform = { limits: createLimits({ query: {} } as never, 1) } as unknown as Platform;
   return async (
     domain: string,
@@ -39,7 +39,7 @@ function asking(trustedProxies: BlockList | null = null) {
   };
 }
 
-test("there is one for a known host whose page is live, and for nothing else", async () => {
+test("allows certificates only for known hosts with a live page", async () => {
   const ask = asking();
   expect(await ask("joes.com")).toBe(200);
   expect(await ask("JOES.com")).toBe(200);
@@ -57,7 +57,7 @@ test("there is one for a known host whose page is live, and for nothing else", a
   }
 });
 
-test("only the proxy itself is answered, not who asks through it", async () => {
+test("responds only to the proxy itself, not to its clients", async () => {
   const ask = asking(proxies);
   expect(await ask("joes.com", { from: "10.1.2.3" })).toBe(200);
   expect(await ask("joes.com", { from: "::ffff:10.1.2.3" })).toBe(200);
@@ -69,7 +69,7 @@ test("only the proxy itself is answered, not who asks through it", async () => {
   expect(await ask("joes.com", { method: "POST" })).toBe(404);
 });
 
-test("who asks without end is told to wait, for others it goes on", async () => {
+test("rate limits an excessive client without affecting others", async () => {
   const ask = asking();
   const statuses = [];
   for (let times = 0; times < 22; times++) statuses.push(await ask("joes.com"));

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CachedPage, Encoding } from "../../page-cache/page-cache.ts";
 import type { Platform } from "../../platform.server.ts";
 
-/** Which encoding to answer in; brotli when the browser takes it. */
+/** The encoding of a response: brotli if the browser accepts it. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
   if (typeof accepted !== "string") return "identity";
   if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
@@ -10,8 +10,8 @@ export function chooseEncoding(accepted: string | string[] | undefined): Encodin
 }
 
 /**
- * Whether somebody has these bytes already. Weak tags are compared as RFC 9110 says: whatever stands
- * between may have made the tag weak, or ask with several.
+ * Whether the client already has these bytes. Uses the weak comparison of RFC 9110: a proxy may
+ * have weakened the tag, or send several.
  */
 export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
@@ -20,10 +20,7 @@ export function isKnown(ifNoneMatch: string | null | undefined, etag: string): b
   return ifNoneMatch.split(",").some((tag) => opaque(tag) === opaque(etag));
 }
 
-/**
- * Writes a finished page: its bytes and headers go out as they are, with a cookie if this visitor
- * is given one.
- */
+/** Sends a finished page: its stored bytes and headers, plus a cookie if this visitor gets one. */
 export function deliverPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -40,12 +37,12 @@ export function deliverPage(
   response.end(request.method === "HEAD" ? undefined : page.body[encoding]);
 }
 
-/** A finished page of before, for while the database is away. */
+/** An earlier version of a page, for database outages. */
 export function outdatedPage({ pages }: Platform, { method }: IncomingMessage, key: string) {
   return method === "GET" || method === "HEAD" ? pages.lookupOutdated(key) : undefined;
 }
 
-/** With somebody's cookie an answer is theirs alone: no proxy may keep it for others. */
+/** A response that sets a cookie is private to that visitor: no proxy may cache it. */
 function withCookie(headers: string[], cookie: string | null): string[] {
   if (cookie === null) return headers;
   const own = headers.map((value, at) =>

@@ -35,8 +35,8 @@ const compressible =
 const smallest = 1024;
 
 /**
- * The same answer, compressed for this browser, fast rather than small: it is made for one reader.
- * What streams as one text is compressed piece by piece; other streams are sent as they are.
+ * The same response, compressed for this browser, favoring speed over size because it has one
+ * reader. Streamed text is compressed in pieces; other streams are sent unchanged.
  */
 export async function compress(response: Response, accepted: string | null): Promise<Response> {
   const encoding = chooseEncoding(accepted ?? undefined);
@@ -74,15 +74,16 @@ function compressStream(
     encoding === "br"
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
       : createGzip({ level: 5 });
-  // A failure reaches the reader through the stream itself.
+  // A failure reaches the client through the stream itself.
   const compressed = pipeline(Readable.fromWeb(body as ReadableStream), compressor, () => {});
   return new Response(createReadableStreamFromReadable(compressed), { status, headers });
 }
 
 /**
- * Gives an answer its last headers, and either compresses it for its reader or, when the page says
- * that it shows nothing of the visitor, keeps it for everybody.
- * @param kept the page's key, what the page cache said before it was rendered, and whether its route is cached
+ * Adds the final headers to a response, and either compresses it for the client or, if the page
+ * declares that it shows nothing about the visitor, caches it for everyone.
+ * @param kept the page's key, the page cache's state before rendering, and whether its route is
+ * cached
  */
 export async function finishResponse(
   platform: Platform,
@@ -101,14 +102,14 @@ export async function finishResponse(
   const otherFor = readTags(headers.get(otherForHeader) ?? "");
   headers.delete(otherForHeader);
   for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value);
-  // Who may frame such a page is in its policy; the older header can only name nobody.
+  // The policy lists who may frame such a page. The older header can only deny everyone.
   if (headers.has(framedByHeader)) headers.delete("x-frame-options");
   headers.delete(framedByHeader);
   if (!headers.has("content-security-policy")) headers.set("content-security-policy", closedPolicy);
   if (platform.settings.siteUrl.protocol === "https:") {
     headers.set(...transportOf(info.ownSite !== undefined));
   }
-  // They are rules for the site's addresses.
+  // They are rules for the site's own URLs.
   if (info.ownSite) headers.delete(speculationRulesHeader);
   for (const [name, value] of Object.entries(info.headers ?? {})) headers.set(name, value);
   if (status === 503) headers.set("retry-after", "5");
@@ -121,7 +122,7 @@ export async function finishResponse(
     request.method === "GET" &&
     isForEverybody(incoming, headers, platform.settings)
   ) {
-    // Browsers keep it, but ask each time: an edit is visible on the next request.
+    // Browsers cache it but revalidate each time, so an edit is visible on the next request.
     if (!headers.has("cache-control")) {
       headers.set("cache-control", "public, max-age=0, must-revalidate");
     }
@@ -139,7 +140,7 @@ export async function finishResponse(
   return compress(finished, request.headers.get("accept-encoding"));
 }
 
-/** Pages have an error page of their own; other routes' failures come as a line, or as data, of the framework's. */
+/** Pages have their own error page; other routes' failures are a line of text or data from the framework. */
 function isDocument({ headers }: Response): boolean {
   return headers.get("content-type")?.startsWith("text/html") ?? false;
 }
@@ -148,14 +149,14 @@ function answerApiClient({ method }: Request, info: RequestInfo, status: number)
   return problem(status, failureMessage(info.failure, method), { reference: info.id });
 }
 
-/** A page made for a request with a cookie or a query might show something of it. */
+/** A page for a request with a cookie or a query might depend on it. */
 function isForEverybody(
   { headers: { cookie }, url }: IncomingMessage,
   headers: Headers,
   { siteUrl }: Settings,
 ): boolean {
   const visit = `${cookieName(visitCookie, siteUrl.protocol === "https:")}=`;
-  // The note of where somebody came from says nothing that a page could show.
+  // The visit cookie contains nothing that a page could show.
   const anonymous = !cookie || (cookie.startsWith(visit) && !cookie.includes(";"));
   return anonymous && !url?.includes("?") && !headers.has("set-cookie");
 }

@@ -5,28 +5,28 @@ import { tooLarge } from "../requests/read-body.server.ts";
 
 export type Refusal = { status: number; reason: string };
 
-/** Nothing of ours is there. */
+/** We serve nothing at this host. */
 export const unknownHost: Refusal = { status: 421, reason: "unknown host" };
 
 const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const loopbackNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const longestUrl = 8 * 1024;
 
-/** Whether a request names our host: that of SITE_URL, or any loopback name when that is one. */
+/** Whether a request is for our host: SITE_URL's, or any loopback name if that is one. */
 export function isOurHost(host: string | undefined, settings: Settings): boolean {
   if (host === undefined) return false;
   const ours = settings.siteUrl.host;
   return host.toLowerCase() === ours || (loopbackNames.test(ours) && loopbackNames.test(host));
 }
 
-/** Whether a host is a name that every machine has for itself. */
+/** Whether a host is a loopback name. */
 export function namesThisMachine(host: string | undefined): boolean {
   return host !== undefined && loopbackNames.test(host);
 }
 
 /**
- * Why a request goes no further, or null. Checked before anything else looks at it.
- * @param given whether a business page is at the host that it names, and whether its route takes shares
+ * Why a request is rejected, or null. Runs before any other check.
+ * @param given whether the host has a business page, and whether its route accepts shares
  */
 export function findRefusal(
   request: IncomingMessage,
@@ -44,10 +44,10 @@ export function findRefusal(
     : { status: 403, reason: "cross-site request" };
 }
 
-/** What a proxy before us might read otherwise than we do. */
+/** A proxy in front might parse it differently. */
 export const ambiguous: Refusal = { status: 400, reason: "ambiguous headers" };
 
-/** Headers that a request has once at most. Node takes the first of some, and joins others. */
+/** Headers that may occur only once. Node uses the first of some, and joins others. */
 const once = new Set([
   "host",
   "origin",
@@ -60,13 +60,13 @@ const once = new Set([
   "sec-fetch-site",
 ]);
 
-/** A name or an address in digits, and a port: no name and password, no path, no spaces. */
+/** A name or a numeric address, and a port: no credentials, no path, no spaces. */
 const plainHost = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Whether two readers may understand the head of a request differently, which lets one request hide in
- * another: a header twice that says one thing, a host that is none or is said twice, or a
- * body whose end is given in two ways or in one that we do not know. Node itself refuses most others.
+ * Whether two parsers may read a request's head differently, which allows request smuggling: a
+ * repeated single-value header, an invalid or repeated host, or a body with two length declarations
+ * or an unknown one. Node itself rejects most others.
  */
 export function isAmbiguous({
   url = "",
@@ -74,7 +74,7 @@ export function isAmbiguous({
   headers,
   httpVersion,
 }: Pick<IncomingMessage, "url" | "rawHeaders" | "headers" | "httpVersion">): boolean {
-  // With an address in full there would be two hosts.
+  // An absolute URL would add a second host.
   if (!url.startsWith("/")) return true;
   const seen = new Set<string>();
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -89,7 +89,7 @@ export function isAmbiguous({
   return httpVersion === "1.0" || length !== undefined || encoding.toLowerCase() !== "chunked";
 }
 
-/** Why a body goes no further: it says that it is longer than its route takes. */
+/** Why a body is rejected: its declared length exceeds the route's limit. */
 export function findOversize({ headers }: IncomingMessage, bytes: number): BadRequest | null {
   return Number(headers["content-length"] ?? 0) > bytes ? tooLarge(bytes) : null;
 }
@@ -99,7 +99,10 @@ export function pathOf(url: string): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** An absolute path that decodes, without `//` in front, backslashes, control characters or parts that are one or two dots. */
+/**
+ * An absolute path that decodes, without a leading `//`, backslashes, control characters, or dot
+ * segments.
+ */
 function isPlainPath(url: string): boolean {
   if (!url.startsWith("/") || url.startsWith("//") || url.includes("\\")) return false;
   try {
@@ -111,9 +114,8 @@ function isPlainPath(url: string): boolean {
 }
 
 /**
- * Browsers say where a request that changes something comes from. API clients say nothing, and
- * carry no cookies that somebody else's page could misuse. An origin is ours as a whole: scheme,
- * host and port.
+ * Browsers send the origin of requests that change data. API clients don't, and have no cookies
+ * that another site could misuse. The whole origin must be ours: scheme, host and port.
  */
 function comesFromOurPages(
   { headers, url = "" }: IncomingMessage,
@@ -123,7 +125,7 @@ function comesFromOurPages(
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;
   const origin = headers.origin;
-  // What another app shares with ours is sent by the browser itself, whose pages cannot say so.
+  // The browser itself sends what another app shares with ours; pages can't send this combination.
   if (site === "none" && origin === "null") return takesShares(pathOf(url));
   return origin === undefined || origin === `${siteUrl.protocol}//${headers.host?.toLowerCase()}`;
 }

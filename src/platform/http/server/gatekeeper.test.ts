@@ -13,14 +13,14 @@ function judge(request: { method?: string; url?: string; headers?: Record<string
   return findRefusal(given as unknown as IncomingMessage, settings, sharing)?.status ?? "passes";
 }
 
-test("only our own host is answered", () => {
+test("serves only our own host", () => {
   expect(judge({})).toBe("passes");
   expect(judge({ headers: { host: "evil.example" } })).toBe(421);
   expect(judge({ headers: { host: "hearth.example.evil.example" } })).toBe(421);
 });
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
-  "%s from another site is refused",
+  "rejects %s from another site",
   (method) => {
     expect(judge({ method, headers: { origin: "https://evil.example" } })).toBe(403);
     expect(judge({ method, headers: { origin: "null" } })).toBe(403);
@@ -30,7 +30,7 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
     expect(judge({ method, headers: { origin: "https://hearth.example:8443" } })).toBe(403);
     expect(judge({ method, headers: { origin: "https://hearth.example" } })).toBe("passes");
     expect(judge({ method })).toBe("passes");
-    // A browser that shares says that no page sent it; a page cannot say so.
+    // A browser's share request says that no page sent it, which a page can't fake.
     const shared = { origin: "null", "sec-fetch-site": "none" };
     expect(judge({ method, url: "/share", headers: shared })).toBe("passes");
     for (const url of ["/", "/share/more", "/orders"]) {
@@ -40,14 +40,14 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
   },
 );
 
-/** As Node hands them over: every line, and what it makes of them. */
+/** The lines as Node receives them, and its parsed headers. */
 function isRefused(lines: [string, string][], httpVersion = "1.1") {
   const headers: Record<string, string> = {};
   for (const [name, value] of lines) headers[name.toLowerCase()] ??= value;
   return isAmbiguous({ url: "/", rawHeaders: lines.flat(), headers, httpVersion });
 }
 
-test("a request that two readers understand differently is refused", () => {
+test("rejects a request that two parsers read differently", () => {
   const host: [string, string] = ["Host", "hearth.example"];
   expect(isRefused([host, ["Cookie", "a=1"], ["Cookie", "b=2"]])).toBe(false);
   expect(isRefused([])).toBe(true);
@@ -80,7 +80,7 @@ test("a request that two readers understand differently is refused", () => {
   expect(isRefused([host, ["Content-Length", "+3"]])).toBe(true);
 });
 
-test("paths that try to be something else are refused", () => {
+test("rejects disguised paths", () => {
   for (const url of [
     "//evil.example",
     "/\\evil.example",
@@ -100,7 +100,7 @@ test("paths that try to be something else are refused", () => {
   expect(judge({ url: "/.well-known/security.txt?next=/../x" })).toBe("passes");
 });
 
-test("a body longer than its route takes is refused by its announced length", () => {
+test("rejects a body whose announced length exceeds the route's limit", () => {
   const request = (length: number) =>
     ({ headers: { "content-length": String(length) } }) as unknown as IncomingMessage;
   expect(findOversize(request(128 * 1024), 128 * 1024)).toBe(null);
@@ -111,6 +111,6 @@ test("a body longer than its route takes is refused by its announced length", ()
   expect(findOversize(request(17 * 1024 * 1024), 16 * 1024 * 1024)?.message).toContain("16 MB");
 });
 
-test("no address whatsoever makes it throw", () => {
+test("never throws, for any URL", () => {
   fc.assert(fc.property(fc.string({ unit: "binary" }), (url) => void judge({ url })));
 });

@@ -3,14 +3,17 @@ import type { Platform } from "../../platform.server.ts";
 import { cookieName, cookieValue, writeCookie } from "../requests/cookies.ts";
 import type { RouteFacts } from "../routes/route-facts.ts";
 
-/** Someone who changed something a moment ago, where routes say so, carries it. */
+/** Set for someone who just changed data, on routes that declare it. */
 const writerCookie = "wrote";
-/** Seconds for the way of the answer, beyond what a read replica may be behind. */
+/** Seconds for the response to arrive, in addition to the replica's maximum lag. */
 const onTheWay = 5;
 
 type Given = Pick<Platform, "database" | "settings">;
 
-/** Whether what a request reads may be some seconds old: nothing that changes something, nor whoever just did. */
+/**
+ * Whether a request may read data that is a few seconds old: only reads, and not from someone who
+ * just made a change.
+ */
 export function mayReadOld(
   { database, settings }: Given,
   { method, headers }: Pick<IncomingMessage, "method" | "headers">,
@@ -21,8 +24,8 @@ export function mayReadOld(
 }
 
 /**
- * The cookie by which someone who changes something reads from the primary until every replica that is
- * asked has it; null when none is needed.
+ * A cookie that makes someone who changed data read from the primary until every replica in use has
+ * the change; null if not needed.
  */
 export function noteOfWriter(
   { settings }: Pick<Given, "settings">,

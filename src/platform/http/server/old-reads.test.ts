@@ -17,7 +17,7 @@ const plain = platformWith({});
 
 const ask = (method: string, cookie?: string) => ({ method, headers: cookie ? { cookie } : {} });
 
-test("only what changes nothing may read what is some seconds old, and only where there is a replica", () => {
+test("only reads may use old data, and only with a replica", () => {
   expect(["GET", "HEAD", "POST", "PATCH"].map((one) => mayReadOld(replicated, ask(one)))).toEqual([
     true,
     true,
@@ -27,7 +27,7 @@ test("only what changes nothing may read what is some seconds old, and only wher
   expect(mayReadOld(plain, ask("GET"))).toBe(false);
 });
 
-test("a member of staff who changed something carries a cookie for longer than the replica may be behind, and reads from the primary", () => {
+test("after a change, staff read from the primary beyond the replica's lag", () => {
   const cookie = noteOfWriter(replicated, ask("POST"), { readsOwnWrites: true }) ?? "";
   expect(cookie).toBe("__Host-wrote=1; Path=/; Max-Age=10; HttpOnly; SameSite=Lax; Secure");
   const [pair = ""] = cookie.split(";");
@@ -35,7 +35,7 @@ test("a member of staff who changed something carries a cookie for longer than t
   expect(mayReadOld(replicated, ask("GET", "visit=1"))).toBe(true);
 });
 
-test("nobody else is given that cookie: not by reading, not on public pages, not without a replica", () => {
+test("sets no cookie for reads, public pages or without a replica", () => {
   expect(noteOfWriter(replicated, ask("GET"), { readsOwnWrites: true })).toBeNull();
   expect(noteOfWriter(replicated, ask("POST"), { readsOwnWrites: false })).toBeNull();
   expect(noteOfWriter(plain, ask("POST"), { readsOwnWrites: true })).toBeNull();

@@ -13,21 +13,21 @@ import { readiness, readinessOnceASecond } from "./readiness.server.ts";
 export type OperationsOptions = {
   settings: Pick<Settings, "metricsToken" | "trustedProxies">;
   metrics: Metrics;
-  /** What waits and what gave up; the application plugs the feature in that knows. */
+  /** Reads what is waiting and what failed; provided by the application. */
   readBacklog: (platform: Platform) => Promise<Backlog>;
-  /** The platform, once there is one. */
+  /** The platform, once it has started. */
   platform: () => Platform | null;
-  /** The hosts of business pages; a process without pages has none. */
+  /** The hosts of business pages; none for a process without pages. */
   ownHosts?: () => OwnHosts;
-  /** Whether the process takes no more requests. */
+  /** Whether the process accepts no more requests. */
   stopping: () => boolean;
 };
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /**
- * What those who run the product ask of a process, by path: `/healthz`, `/readyz`, `/metrics`, and for proxies `/tls/ask`. They
- * are answered whatever host a request names.
+ * The operations endpoints by path: `/healthz`, `/readyz`, `/metrics`, and `/tls/ask` for proxies.
+ * They respond on any host.
  */
 export function operationsEndpoints(options: OperationsOptions): ReadonlyMap<string, Answer> {
   const { metrics, settings, stopping, ownHosts } = options;
@@ -82,8 +82,8 @@ export function operationsEndpoints(options: OperationsOptions): ReadonlyMap<str
 }
 
 /**
- * With a token only who sends it; without one only who asks from this machine, by its own name and
- * through no proxy, whose requests come from this machine as well.
+ * With a token, only for requests that send it. Without one, only for requests from this machine by
+ * its own name and not through a proxy, whose requests also come from this machine.
  */
 export function mayReadMetrics(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
@@ -95,13 +95,13 @@ export function mayReadMetrics(
     /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "") &&
     namesThisMachine(headers.host) &&
     !isProxied &&
-    // A proxy of this machine may add no header, and pass on whatever name somebody typed.
+    // A proxy on this machine might add no headers and forward any host name.
     !trustedProxies?.check("127.0.0.1") &&
     !trustedProxies?.check("::1", "ipv6")
   );
 }
 
-/** In the same time for every guess. */
+/** In constant time. */
 function isSame(given: string, expected: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));

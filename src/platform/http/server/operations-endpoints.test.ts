@@ -8,7 +8,7 @@ const request = (headers: Record<string, string>, remoteAddress = "127.0.0.1") =
 
 const local = { metricsToken: null, trustedProxies: null };
 
-test("without a token metrics are for this machine, asked by its own name and through no proxy", () => {
+test("without a token, only direct local requests can read metrics", () => {
   expect(mayReadMetrics(request({ host: "localhost:3000" }), local)).toBe(true);
   expect(mayReadMetrics(request({ host: "127.0.0.1:3000" }, "::ffff:127.0.0.1"), local)).toBe(true);
   expect(mayReadMetrics(request({ host: "localhost:3000" }, "10.0.0.7"), local)).toBe(false);
@@ -22,7 +22,7 @@ test("without a token metrics are for this machine, asked by its own name and th
   }
 });
 
-test("where a proxy of this machine is trusted only a token opens metrics, as whoever asks may come through it", () => {
+test("with a trusted local proxy, only a token opens metrics", () => {
   const trustedProxies = new BlockList();
   trustedProxies.addSubnet("10.0.0.0", 8);
   const given = { metricsToken: null, trustedProxies };
@@ -31,7 +31,7 @@ test("where a proxy of this machine is trusted only a token opens metrics, as wh
   expect(mayReadMetrics(request({ host: "localhost:3000" }), given)).toBe(false);
 });
 
-test("with a token metrics are for who sends it, from wherever, and for nobody else", () => {
+test("with a token, metrics require it, from any address", () => {
   const given = { metricsToken: "a-token-of-some-length", trustedProxies: null };
   const authorization = `Bearer ${given.metricsToken}`;
   expect(mayReadMetrics(request({ authorization }, "10.0.0.7"), given)).toBe(true);

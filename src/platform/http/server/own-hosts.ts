@@ -1,23 +1,20 @@
-/** A business page's site at a host of its own. */
+/** A business page's site at its own host. */
 export type OwnSite = {
   host: string;
   origin: string;
   pageId: string;
   businessName: string;
-  /** Where the page is at home when it is not here: visitors are led there. */
+  /** The page's canonical host, if it isn't this one: visitors are redirected there. */
   leadsTo: string | null;
 };
 
-/**
- * Hosts besides our own; the application plugs the feature in that knows. `named` is asked for every
- * request and looks in memory alone.
- */
+/** Additional hosts, provided by the application. `named` runs on every request and only looks in memory. */
 export type OwnHosts = {
-  /** The host that a Host header names, as we write it; null when no page is at it. */
+  /** The normalized host of a Host header; null if it has no page. */
   named(header: string | undefined): string | null;
-  /** Whether a page is at the host of this name. */
+  /** Whether this host name has a page. */
   knows(name: string): boolean;
-  /** What is at it now; null when its page is away. */
+  /** The site at the host; null if its page isn't live. */
   find(host: string): Promise<OwnSite | null>;
 };
 
@@ -27,12 +24,12 @@ export const noOwnHosts: OwnHosts = {
   find: async () => null,
 };
 
-/** A page's key among the finished ones; no address has a space in it, so none names another host's page. */
+/** A page's cache key. URLs contain no spaces, so none matches another host's page. */
 export function ownPageKey(host: string, key: string): string {
   return `${host} ${key}`;
 }
 
-/** Files of the build that pages ask for. */
+/** Build files that pages load. */
 export function isPageFile(path: string): boolean {
   return path.startsWith("/assets/") || /^\/(favicon\.(ico|svg)|apple-touch-icon\.png)$/.test(path);
 }

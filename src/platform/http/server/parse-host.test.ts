@@ -5,7 +5,7 @@ import { parseHost } from "./parse-host.ts";
 const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,20}[a-z0-9])?$/);
 const name = fc.array(label, { minLength: 1, maxLength: 5 }).map((labels) => labels.join("."));
 
-test("a plain name is read as it is, in any letters, with its port apart", () => {
+test("reads a plain host name in any case, with its port", () => {
   fc.assert(
     fc.property(name, fc.option(fc.integer({ min: 0, max: 65535 })), (host, port) => {
       const end = port === null ? "" : `:${port}`;
@@ -16,7 +16,7 @@ test("a plain name is read as it is, in any letters, with its port apart", () =>
   );
 });
 
-test("whatever else is sent as a host is none, and what is read holds nothing but a name", () => {
+test("rejects every other host, and returns only names", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (header) => {
       const read = parseHost(header);
@@ -51,6 +51,6 @@ test.each([
   "joes.example, evil.example",
   "[::1]",
   "a".repeat(254),
-])("%j is no host", (header) => {
+])("%j isn't a host", (header) => {
   expect(parseHost(header)).toBeNull();
 });

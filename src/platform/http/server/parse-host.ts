@@ -2,8 +2,8 @@ const shape = /^([a-z0-9-]+(?:\.[a-z0-9-]+)*)(:\d{1,5})?$/i;
 const longestHost = 253 + ":65535".length;
 
 /**
- * The name and the port (with its colon, or empty) of a Host header; null for anything but a plain
- * name, in the form in which we write hosts: a dot at the end, another alphabet or spaces are not it.
+ * The name and port (with its colon, or empty) of a Host header; null for anything but a plain name
+ * in our normal form: no trailing dot, other alphabets or spaces.
  */
 export function parseHost(header: string | undefined): { name: string; port: string } | null {
   if (header === undefined || header.length > longestHost) return null;

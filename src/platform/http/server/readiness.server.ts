@@ -6,14 +6,15 @@ import type { Platform } from "../../platform.server.ts";
 type Readiness = { ready: boolean; report: Record<string, unknown> };
 
 const lookEvery = 1_000;
-/** A mail server that asks to come back in a minute is no trouble yet. */
+/** A mail server that wants a retry in a minute isn't a problem yet. */
 const longDelaySeconds = 300;
 
-/** What was found of the jobs and messages of all processes. */
+/** The state of all processes' jobs and messages. */
 type Look = (platform: Platform | null) => Promise<Readiness>;
 
 /**
- * Answers `/readyz`. However often it is asked, the database is asked once a second at most: a refusal would take a healthy process out of service.
+ * Responds to `/readyz`. Queries the database at most once a second, however often it is called: a
+ * rate limit rejection would take a healthy process out of service.
  */
 export function readinessOnceASecond(look: Look): Look {
   let last: { at: number; found: Promise<Readiness> } | undefined;
@@ -26,8 +27,8 @@ export function readinessOnceASecond(look: Look): Look {
 }
 
 /**
- * What `/readyz` tells: whether this process can serve, and what it depends on. What waits never
- * makes a process unready.
+ * The `/readyz` report: whether this process can serve, and the state of its dependencies. A
+ * backlog never makes a process unready.
  */
 export async function readiness(
   platform: Platform | null,
@@ -42,7 +43,7 @@ export async function readiness(
     platform.clockSkew.read().catch(() => null),
     freeDiskBytes(platform.settings.dataDir),
   ]);
-  // A server that did not answer the shortest question is not asked another.
+  // Don't query a server that just failed the ping.
   const backlog = database === "ok" ? await readBacklog().catch(() => null) : null;
   const replication = platform.database.replication();
   const diskFull = diskFree !== null && diskFree < leastDiskBytes;

@@ -5,7 +5,7 @@ import { readinessOnceASecond } from "./readiness.server.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("however often it is asked, a process looks at itself once a second", async () => {
+test("checks readiness once a second, however often it is called", async () => {
   let ready = true;
   const look = vi.fn(async () => ({ ready, report: {} }));
   const readiness = readinessOnceASecond(look);
@@ -18,7 +18,7 @@ test("however often it is asked, a process looks at itself once a second", async
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-test("the first answer once there is a database is not that of before", async () => {
+test("checks again once a database is connected", async () => {
   const readiness = readinessOnceASecond(async (platform) => ({
     ready: platform !== null,
     report: {},

@@ -8,17 +8,20 @@ import { pathOf, type Refusal } from "./gatekeeper.server.ts";
 import { closedPolicy } from "./security-headers.ts";
 import { sendText } from "./short-answers.server.ts";
 
-/** Seconds after which a refused request may come again. */
+/** Seconds after which a rejected request may be retried. */
 const retryAfter = 5;
 
-/** So much of a body that is too large is read and thrown away: before its end a browser reads no answer. */
+/**
+ * Bytes of an oversized body that are read and discarded: a browser reads no response before the
+ * end of its upload.
+ */
 const maxIgnored = 64 * 1024 * 1024;
 
 const words = "The site is busy. Please try again in a moment.";
 
 /**
- * Refuses requests before the router sees them. Each refusal is in the log and in the metrics, and costs as little
- * as can be; people get a plain page, and their browser keeps what they typed.
+ * Rejects requests before routing. Each rejection is logged and counted, and costs as little as
+ * possible; users get a plain page, and their browser preserves their input.
  */
 export function earlyRefusals({ log, metrics }: { log: Log; metrics: Metrics }) {
   const note = (route: string, id: string, path: string, { status, reason }: Refusal) => {
@@ -26,15 +29,15 @@ export function earlyRefusals({ log, metrics }: { log: Log; metrics: Metrics }) 
     metrics.countRequest({ route, method: "-", status }, 0);
   };
   return {
-    /** Refuses what the gatekeeper lets no one do. */
+    /** Sends a gatekeeper rejection. */
     refuse(response: ServerResponse, refusal: Refusal, id: string, path: string): void {
       note("(refused)", id, path, refusal);
       sendText(response, refusal.status, refusal.reason, id);
     },
 
     /**
-     * Refuses a request of which nothing was read or looked up: API clients get a problem
-     * document.
+     * Rejects a request under load, before reading or looking up anything: API clients get a
+     * problem document.
      */
     async refuseBusy(
       response: ServerResponse,
@@ -55,8 +58,8 @@ export function earlyRefusals({ log, metrics }: { log: Log; metrics: Metrics }) 
     },
 
     /**
-     * Refuses a request whose body is longer than its route takes. A page's script gets a
-     * problem document, shows it in a toast, and leaves the page as it is.
+     * Rejects a request whose body exceeds the route's limit. A page's script gets a problem
+     * document, shows it as a toast, and doesn't change the page.
      */
     async refuseBody(
       request: IncomingMessage,

@@ -1,8 +1,8 @@
-/** Headers of every answer. The site is never framed and never shares what it knows. */
+/** Headers of every response. The site is never framed and shares nothing with other sites. */
 export const securityHeaders: readonly (readonly [string, string])[] = [
   ["X-Content-Type-Options", "nosniff"],
   ["X-Frame-Options", "DENY"],
-  // Not "no-referrer": with it browsers send the Origin of a form as "null".
+  // Not "no-referrer", which makes browsers send a form's Origin as "null".
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
@@ -10,8 +10,8 @@ export const securityHeaders: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Only sent over https; browsers ignore it elsewhere. A host of a business's own may be elsewhere
- * tomorrow, and what is below it is not ours to say.
+ * Only sent over https; browsers ignore it elsewhere. A business's host may move elsewhere
+ * tomorrow, and its subdomains aren't ours.
  */
 export function transportOf(isOwnHost: boolean): [string, string] {
   return [
@@ -20,33 +20,33 @@ export function transportOf(isOwnHost: boolean): [string, string] {
   ];
 }
 
-/** Of pages that don't hold them: which links the browser may fetch ahead, by rules in a file of their own. */
+/** For pages without inline rules: which links the browser may prefetch, in a separate file. */
 export const speculationRulesHeader = "Speculation-Rules";
 
-/** The policy of answers that are no page: nothing may be loaded or run from them. */
+/** The policy of non-page responses: nothing may be loaded or run from them. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** While developing, the build tool adds scripts, styles and a socket of its own. */
+/** In development, the build tool adds its own scripts, styles and a socket. */
 export function developmentPolicy(framedBy: string | null): string {
   return `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors ${framedBy || "'none'"}`;
 }
 
 /**
- * The policy of a page. A script-free page runs no script at all; another runs only our own, by
- * nonce. A style sheet inside the page is let through by its hash, never in general. A page with a
- * small script of its own, or one that is made to stand in a frame, runs our script files without a
- * nonce, so that it can be cached.
+ * The Content-Security-Policy of a page. A script-free page runs no script; others run only ours,
+ * by nonce. An inline style sheet is allowed by its hash, never in general. A page with a small
+ * script of its own, or one meant to be framed, runs our script files without a nonce, so it can be
+ * cached.
  */
 export function contentSecurityPolicy(page: {
   nonce: string | null;
   styleHashes: readonly string[];
-  /** Of what it holds as a script and is none, such as speculation rules. */
+  /** Hashes of non-script content in script elements, such as speculation rules. */
   ruleHashes?: readonly string[];
-  /** Whether it runs script files of ours, which may ask our own addresses. */
+  /** Whether it runs our script files, which may call our own URLs. */
   scriptFiles: boolean;
-  /** The hosts whose pages may frame it, one after the other; null when no page ever may. */
+  /** The hosts whose pages may frame it, separated by spaces; null to forbid framing. */
   framedBy: string | null;
-  /** The hosts that what answers its forms may lead to: browsers hold redirects to this, too. */
+  /** The hosts to which form responses may redirect: browsers apply this policy to redirects too. */
   formHosts: string | null;
 }): string {
   const files = page.framedBy === null && !page.scriptFiles ? "'none'" : "'self'";
@@ -57,7 +57,8 @@ export function contentSecurityPolicy(page: {
     ["style-src 'self'", ...page.styleHashes.map((hash) => `'${hash}'`)].join(" "),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // Auditing tools read robots.txt from within a page; without script nothing else ever asks.
+    // Auditing tools read robots.txt from within a page. Without script, nothing else makes
+    // requests.
     "connect-src 'self'",
     "manifest-src 'self'",
     "frame-src 'self'",

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** A refusal in plain words with its reference; the connection ends, whatever is still being sent. */
+/** A plain text rejection with its reference. Closes the connection, even during an upload. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -15,12 +15,12 @@ export function sendText(
   response.end(`${status} ${reason}\nReference: ${id}\n`);
 }
 
-/** For good, but asked for again each time: a business may take its domain elsewhere. */
+/** A permanent redirect that isn't cached: a business may move its domain elsewhere. */
 export function leadTo(response: ServerResponse, location: string): void {
   response.writeHead(301, { location, "cache-control": "no-store" }).end();
 }
 
-/** The same request for another of our addresses. */
+/** The same request for another of our URLs. */
 export function askedAt(path: string, request: Request): Request {
   const address = new URL(request.url);
   address.pathname = path;

@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import { chooseEncoding, isKnown } from "./deliver-page.server.ts";
 import type { StaticFiles } from "./web-server.server.ts";
 
-/** Where the build puts what browsers get, from where the product is started. */
+/** The client build's folder, relative to the working directory. */
 export const clientBuild = "build/client";
 
 const types: Record<string, string> = {
@@ -31,10 +31,9 @@ type StaticFile = {
 };
 
 /**
- * Serves the files of the client build from memory, compressed beforehand: a few megabytes, read
- * once, so that a build made anew beside a running process, or a process that may open no more
- * files, leaves it as it is. Those under /assets carry their content's hash in their name and never
- * change.
+ * Serves the client build from memory, precompressed: a few megabytes, read once, so a rebuild next
+ * to a running process, or a process out of file descriptors, doesn't affect it. Files under
+ * /assets have their content hash in their name and never change.
  */
 export function staticFiles(folder = clientBuild): StaticFiles {
   if (!existsSync(folder)) throw new Error(`No build found in ${folder}. Run npm run build.`);
@@ -55,7 +54,7 @@ export function staticFiles(folder = clientBuild): StaticFiles {
   };
 }
 
-/** All files below a folder by their address, each with what stands beside it compressed. */
+/** All files below a folder by URL path, each with its compressed versions. */
 function readFiles(folder: string): Map<string, StaticFile> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     statSync(join(folder, name)).isFile(),
@@ -70,7 +69,7 @@ function readFiles(folder: string): Map<string, StaticFile> {
     if (!identity) continue;
     const br = read(`${name}.br`);
     const gzip = read(`${name}.gz`);
-    // Weak: it is the same for all encodings.
+    // Weak, because all encodings share it.
     const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
     files.set(`/${name}`, {
       etag,

@@ -15,7 +15,7 @@ writeFileSync(join(folder, "assets/app-1a2b.js.br"), brotliCompressSync(script))
 writeFileSync(join(folder, "assets/app-1a2b.js.gz"), gzipSync(script));
 writeFileSync(join(folder, "favicon.ico"), "icon");
 const serve = staticFiles(folder);
-// What is read once is served whatever becomes of the files.
+// Files are served from memory after they are gone.
 rmSync(folder, { recursive: true });
 
 const server = createServer((request, response) =>
@@ -30,7 +30,7 @@ afterAll(() => server.close());
 
 const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, init);
 
-test("a file is served from memory, also when its build is gone from the disk", async () => {
+test("serves a file from memory after its build is deleted", async () => {
   for (const encoding of ["br", "gzip", "identity"]) {
     const answer = await ask("/assets/app-1a2b.js?v=1", {
       headers: { "accept-encoding": encoding },
@@ -46,7 +46,7 @@ test("a file is served from memory, also when its build is gone from the disk", 
   expect(icon.headers.get("cache-control")).toBe("public, max-age=3600");
 });
 
-test("who has the file already is told so, and HEAD gets the headers alone", async () => {
+test("returns 304 for a known file, and only headers for HEAD", async () => {
   const etag = (await ask("/favicon.ico")).headers.get("etag") ?? "";
   expect((await ask("/favicon.ico", { headers: { "if-none-match": etag } })).status).toBe(304);
   const head = await ask("/favicon.ico", { method: "HEAD" });
@@ -57,14 +57,14 @@ test("who has the file already is told so, and HEAD gets the headers alone", asy
   ]);
 });
 
-test("anything else is left to the pages: other paths, methods, and the compressed files themselves", async () => {
+test("passes other paths, methods and the compressed files on to the pages", async () => {
   for (const path of ["/", "/assets", "/assets/app-1a2b.js.br", "/assets/..%2ffavicon.ico"]) {
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
   }
   expect((await ask("/favicon.ico", { method: "POST" })).status).toBe(404);
 });
 
-test("a file whose type nobody knows ends the start instead of being left out", () => {
+test("a file of unknown type fails the start", () => {
   const other = mkdtempSync(join(tmpdir(), "hearthline-static-"));
   onTestFinished(() => rmSync(other, { recursive: true }));
   writeFileSync(join(other, "photo.heic"), "?");

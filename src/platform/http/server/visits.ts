@@ -1,23 +1,23 @@
 import type { IncomingMessage } from "node:http";
 import type { CachedPage } from "../../page-cache/page-cache.ts";
 
-/** The one cookie that pages never look at; over https it has the prefix of all (cookies.ts). */
+/** The one cookie that pages never read; over https it has the usual prefix (cookies.ts). */
 export const visitCookie = "visit";
 
 /**
- * What the server asks of whoever takes note of where visitors come from; the application plugs the
- * two together. All but `sourceOf` are asked for every page, cached ones included, so they have to be quick.
+ * Records where visitors come from; provided by the application. All functions except `sourceOf`
+ * run for every page, including cached ones, so they must be fast.
  */
 export type Visits = {
-  /** The address by which a finished page is kept: what only tells where one comes from left out. */
+  /** The cache key of a finished page: its URL without parameters that only identify the source. */
   pageKey(url: string): string;
-  /** A name of where this visitor comes from, for pages that are others for some (`X-Other-For`); null where nobody knows. */
+  /** The visitor's source, for pages that differ by source (`X-Other-For`); null if unknown. */
   sourceOf(request: IncomingMessage): string | null;
-  /** The cookie that notes this visit, or null when there is nothing to note. */
+  /** The cookie that records this visit, or null if there is nothing to record. */
   noteOf(request: IncomingMessage): string | null;
 };
 
-/** Whether a finished page says that this visitor is shown another. */
+/** Whether this visitor gets a different page than the cached one. */
 export function isOtherFor(
   { otherFor }: CachedPage,
   visits: Visits,
@@ -26,7 +26,7 @@ export function isOtherFor(
   return otherFor.length > 0 && otherFor.includes(visits.sourceOf(request) ?? "");
 }
 
-/** Whether someone sees a page: neither an error nor a redirect. */
+/** Whether the response is a page: neither an error nor a redirect. */
 export function isPage({ ok, headers }: Response): boolean {
   return ok && (headers.get("content-type") ?? "").startsWith("text/html");
 }

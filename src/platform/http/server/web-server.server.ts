@@ -63,22 +63,21 @@ export type WebServerOptions = {
   visits: Visits;
   metrics: Metrics;
   readBacklog: OperationsOptions["readBacklog"];
-  /** Who is let in; by default as many as the database is worth. */
+  /** Admission control; by default sized to the database's capacity. */
   admissions?: Admissions;
 };
 
 export type WebServer = {
-  /** The port it listens on. */
   port: number;
-  /** From now on pages are served; until then everything but `/healthz` answers 503. */
+  /** Starts serving pages; until then everything except `/healthz` returns 503. */
   open(platform: Platform, ownHosts?: OwnHosts): void;
-  /** `/readyz` says 503 from now on, while everything is still answered for so many seconds. */
+  /** From now on `/readyz` returns 503, while all requests are still served for this many seconds. */
   drain(seconds: number): Promise<void>;
-  /** Lets requests in flight finish, then closes. */
+  /** Finishes requests in flight, then closes. */
   stop(): Promise<void>;
 };
 
-/** Starts the one HTTP server of a process. */
+/** Starts the process's HTTP server. */
 export async function startWebServer(options: WebServerOptions): Promise<WebServer> {
   const { settings, log, visits, metrics, routes } = options;
   let platform: Platform | null = null;
@@ -97,14 +96,14 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   const ended = new WeakSet<Socket>();
   const listener: RequestListener = (request, response) => {
     if (stopping) response.setHeader("Connection", "close");
-    // What follows an ambiguous request on its connection may be a part of it.
+    // A request after an ambiguous one on the same connection may be part of it.
     if (ended.has(request.socket)) return void response.destroy();
     if (isAmbiguous(request)) {
       ended.add(request.socket);
       response.setHeader("Connection", "close");
       return refuse(response, ambiguous, nextRequestId(), pathOf(request.url ?? "/"));
     }
-    // A finished page goes out before anything else is even looked at.
+    // Send a cached page before doing anything else.
     if (platform && (request.method === "GET" || request.method === "HEAD")) {
       const key = keyOf(request);
       const page = key === null ? undefined : platform.pages.lookup(key);
@@ -119,7 +118,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     });
   };
 
-  /** The key of the page that a request asks for; null where nobody we know is at the host that it names. */
+  /** The key of the requested page; null for an unknown host. */
   function keyOf({ url = "", headers: { host } }: IncomingMessage): string | null {
     const key = visits.pageKey(url);
     if (isOurHost(host, settings)) return key;
@@ -167,7 +166,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     else options.staticFiles(request, response, goOn);
   }
 
-  /** At a business's own address: the page itself, or the way to where it is at home. */
+  /** At a business's own host: serves the page, or redirects to its canonical host. */
   async function serveOwnHost(
     request: IncomingMessage,
     response: ServerResponse,
@@ -212,7 +211,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     if (!endTurn) {
       return refuseBusy(response, path, facts, info.id, lane);
     }
-    // Left while it waited.
+    // The client disconnected while waiting.
     if (response.destroyed) return endTurn();
     const requested = createRequest(request, response, { protocol: settings.siteUrl.protocol });
     const given = info.ownSite ? askedAt(path, requested) : requested;
@@ -222,16 +221,17 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     const failed = made instanceof Response && made.status === 503;
     if (!failed) platform.pages.forgetOutdated(key);
     const finished = (failed && outdated) || made;
-    // Set at first, for refusals and files; whether a page may be framed stands in its own headers.
+    // Set first, for rejections and files. A page's own headers say whether it may be framed.
     response.removeHeader("X-Frame-Options");
     const cookie = visits.noteOf(request);
-    // A browser reads the answer to an upload that was refused half way only once all of it is sent.
+    // A browser reads the response to a rejected upload only after sending all of it.
     if (!request.complete) request.removeAllListeners("data").resume();
     if (finished instanceof Response) {
       if (cookie && isPage(finished)) finished.headers.append("set-cookie", cookie);
       const wrote = noteOfWriter(platform, request, facts);
       if (wrote) finished.headers.append("set-cookie", wrote);
-      // Whoever left while it was made reads nothing of it: what it streams, such as news, ends.
+      // The client disconnected during rendering, so nothing reads the body. Ends streams such as
+      // live updates.
       if (response.destroyed) await finished.body?.cancel();
       else await sendResponse(response, finished);
     } else deliverPage(request, response, finished, cookie);
@@ -296,5 +296,5 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   };
 }
 
-/** What the log says when nobody waited for the answer. */
+/** Logged when the client disconnected before the response. */
 const clientClosedRequest = 499;

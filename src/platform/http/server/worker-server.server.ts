@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { pathOf } from "./gatekeeper.server.ts";
 import { type OperationsOptions, operationsEndpoints } from "./operations-endpoints.server.ts";
 
-/** The small server of a process that only works on jobs: how it does, and nothing else. */
+/** The small server of a worker-only process: health endpoints, nothing else. */
 export async function startWorkerServer(
   options: OperationsOptions & { port: number; host: string },
 ): Promise<{ port: number; stop(): Promise<void> }> {

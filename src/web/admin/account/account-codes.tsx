@@ -50,9 +50,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const change: CodesChange = await changes[intent](platform, member, request, values);
   if (!change.ok) return showAgain(change, { intent, backupCodes: null });
   const headers = change.headers ?? new Headers();
-  // Without script this same request goes on to show the page.
+  // Without JavaScript this same request continues and renders the page.
   if (intent === "confirm") context.set(staffContext, { ...member, twoFactor: true });
-  // Shown once, in the answer itself: they have no address.
+  // Shown once, in the response itself; they have no URL.
   if (change.backupCodes) {
     return data({ intent, errors: {}, backupCodes: change.backupCodes }, { headers });
   }
@@ -82,7 +82,7 @@ export default function AccountCodes({ loaderData, actionData }: Route.Component
   );
 }
 
-/** Backup codes in the one moment they are shown. */
+/** Backup codes, shown only once. */
 function BackupCodes({ codes }: { codes: readonly string[] }) {
   return (
     <Alert tone="good" role="status" title="Two-factor is on. Save these backup codes">
@@ -99,7 +99,7 @@ function BackupCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** The first step of turning codes on: the password again. */
+/** First step of turning on one-time codes: the password again. */
 function CodesOff({ errors }: { errors: FieldErrors }) {
   return (
     <Card as="section">
@@ -117,7 +117,7 @@ function CodesOff({ errors }: { errors: FieldErrors }) {
 
 type CodesPendingProps = { pending: PendingCodes; errors: FieldErrors };
 
-/** The second step of turning codes on: the app learns the secret and shows a first code. */
+/** Second step of turning on one-time codes: scan the secret and enter a first code. */
 function CodesPending({ pending, errors }: CodesPendingProps) {
   const { qr, address, secret } = pending;
   return (
@@ -132,7 +132,7 @@ function CodesPending({ pending, errors }: CodesPendingProps) {
         shapeRendering="crispEdges"
         className="aspect-square w-56 max-w-full rounded-xl border border-line"
       >
-        {/* Black on white in both schemes: not every camera reads it the other way round. */}
+        {/* Black on white in both color schemes: some cameras can't read inverted codes. */}
         <path d={`M0 0h${qr.size}v${qr.size}H0z`} fill="#fff" />
         <path d={qr.path} fill="#000" />
       </svg>
@@ -173,11 +173,11 @@ function CodesPending({ pending, errors }: CodesPendingProps) {
 
 type CodesOnProps = {
   errors: FieldErrors;
-  /** What was tried last. */
+  /** Last attempted action. */
   intent: string | undefined;
 };
 
-/** What can be done with codes that are on; each takes the password again. */
+/** Actions for active one-time codes; each requires the password again. */
 function CodesOn({ errors, intent }: CodesOnProps) {
   return (
     <>
@@ -215,11 +215,11 @@ type PasswordFormProps = {
   intent: "begin" | "renew" | "end";
   error: string | undefined;
   variant?: "danger" | "secondary";
-  /** What its button says. */
+  /** Label of the button. */
   children: string;
 };
 
-/** A button that changes the codes, with the password again. */
+/** A form that changes the codes and requires the password again. */
 function PasswordForm({ intent, error, variant, children }: PasswordFormProps) {
   return (
     <Form method="post" noValidate className="mt-5 flex max-w-md flex-col items-start gap-5">

@@ -125,7 +125,7 @@ function AccountPassword({ errors, email }: AccountPasswordProps) {
       <h2 className="text-xl">Password</h2>
       <Form ref={form} method="post" noValidate className="mt-4 flex max-w-md flex-col gap-5">
         <ErrorSummary errors={errors} />
-        {/* Tells a password manager whose password this is. */}
+        {/* Gives password managers the account of the password. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
         <TextField
           label="Current password"

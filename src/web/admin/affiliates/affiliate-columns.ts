@@ -2,7 +2,7 @@ import type { ListedAffiliate } from "~/domains/growth/affiliates/list-affiliate
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { affiliateLabels } from "./affiliate-labels.ts";
 
-/** What the list says of a partner, on the screen and in its file. */
+/** Columns of the partner list, for the screen and its CSV file. */
 export const affiliateColumns: readonly CsvColumn<ListedAffiliate>[] = [
   { header: "Name", value: (one) => one.name },
   { header: "Email", value: (one) => one.email },

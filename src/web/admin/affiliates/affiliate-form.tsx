@@ -14,7 +14,7 @@ type AffiliateFormProps = {
   refused: { values: FormValues; errors: FieldErrors } | undefined;
 };
 
-/** A referral partner, to be added or changed. */
+/** Form to add or edit a referral partner. */
 export function AffiliateForm({ affiliate, refused }: AffiliateFormProps) {
   const saved = {
     name: affiliate?.name,

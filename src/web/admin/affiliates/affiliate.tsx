@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Affiliate: ${loaderData.affiliate.name}` : "Affiliate" },
 ];
 
-/** One referral partner: the link to give out, whom they sent, and how far each got. */
+/** One referral partner: their link, their referrals, and the progress of each. */
 export default function Affiliate({ loaderData, actionData }: Route.ComponentProps) {
   const { affiliate, signUps, applications, saved } = loaderData;
   const { siteUrl } = useSite();

@@ -2,7 +2,7 @@ import { streamAffiliates } from "~/domains/growth/affiliates/list-affiliates.se
 import { exportList } from "../lists/export-list.server.ts";
 import { affiliateColumns } from "./affiliate-columns.ts";
 
-/** /admin/affiliates.csv: all partners, as the list shows them. */
+/** /admin/affiliates.csv: all partners with the list's columns. */
 export const loader = exportList({
   name: "affiliates",
   columns: affiliateColumns,

@@ -38,7 +38,7 @@ export const action = (args: Route.ActionArgs) => answerAffiliate(args, null);
 
 const path = "/admin/affiliates";
 
-/** Referral partners: what the dashboard's Active Affiliates counts, and whom each sent. */
+/** Referral partners, which the dashboard counts as Active Affiliates, with their referrals. */
 export default function Affiliates({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, counts, before } = loaderData;
   const format = useFormatDate();

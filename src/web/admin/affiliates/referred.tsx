@@ -14,7 +14,7 @@ const words: Record<ApplicationStatus, string> = {
   rejected: "Applied, rejected",
 };
 
-/** Whom a partner sent, and how far each got. */
+/** A partner's referrals and the progress of each. */
 export function Referred({ signUps, applications }: Pick<Found, "signUps" | "applications">) {
   const format = useFormatDate();
   if (signUps.length + applications.length === 0) {

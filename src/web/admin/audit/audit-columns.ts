@@ -2,7 +2,7 @@ import { differences } from "~/domains/shared/audit/audit.ts";
 import type { ListedAuditEntry } from "~/domains/shared/audit/list-audit.server.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 
-/** What the log says of an entry, on the screen and in its file. */
+/** Columns of the audit log, for the screen and its CSV file. */
 export const auditColumns: readonly CsvColumn<ListedAuditEntry>[] = [
   { header: "Action", value: (entry) => entry.action },
   { header: "Item", value: (entry) => `${entry.entity} ${entry.subject ?? entry.entityId}` },

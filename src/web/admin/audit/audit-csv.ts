@@ -3,7 +3,7 @@ import { exportList } from "../lists/export-list.server.ts";
 import { auditColumns } from "./audit-columns.ts";
 import { readAuditFilter } from "./audit-query.ts";
 
-/** /admin/audit.csv: the entries that the screen shows with the same query, all of them. */
+/** /admin/audit.csv: all entries that match the screen's query. */
 export const loader = exportList({
   name: "audit",
   columns: auditColumns,

@@ -3,7 +3,7 @@ import { auditHref, readAuditFilter } from "./audit-query.ts";
 
 const read = (query: string) => readAuditFilter(new URLSearchParams(query));
 
-test("an address says which entries it asks for, and can be written again", () => {
+test("parses filters from the URL and builds the same URL again", () => {
   const who = "019ab000-0000-7000-8000-000000000000";
   const query = `who=${who}&action=page.publish&entity=seo_page&id=7&from=2026-11-01&to=2026-11-30`;
   expect(auditHref("/admin/audit", read(query))).toBe(`/admin/audit?${query}`);
@@ -11,6 +11,6 @@ test("an address says which entries it asks for, and can be written again", () =
 });
 
 test.each(["2026-02-30", "2026-13-01", "0000-01-01", "20261101", "2026-11-01'--", "now"])(
-  "%s is no day",
+  "rejects %s as a day",
   (day) => expect(read(`from=${encodeURIComponent(day)}`).from).toBeNull(),
 );

@@ -7,7 +7,7 @@ import { readDay } from "~/domains/shared/time-zones/read-day.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
 
-/** Which entries an address asks for. */
+/** Reads the audit log filters from the query string. */
 export function readAuditFilter(parameters: URLSearchParams): AuditFilter {
   return {
     actor: readId(parameters.get("who")),
@@ -19,13 +19,13 @@ export function readAuditFilter(parameters: URLSearchParams): AuditFilter {
   };
 }
 
-/** The address that asks for them, of the list or of its file. */
+/** URL of the filtered list, or of its CSV export. */
 export function auditHref(path: string, filter: AuditFilter, before: string | null = null): string {
   const { actor, action, entity, entityId, from, to } = filter;
   return withQuery(path, { who: actor, action, entity, id: entityId, from, to, before });
 }
 
-/** Which security events an address asks for. */
+/** Reads the security event filters from the query string. */
 export function readSecurityFilter(parameters: URLSearchParams): SecurityEventFilter {
   const kind = parameters.get("kind");
   return {
@@ -37,7 +37,7 @@ export function readSecurityFilter(parameters: URLSearchParams): SecurityEventFi
   };
 }
 
-/** The address that asks for them, of the list or of its file. */
+/** URL of the filtered list, or of its CSV export. */
 export function securityHref(
   path: string,
   { kind, account, address, from, to }: SecurityEventFilter,

@@ -86,7 +86,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What an entry is about: a link to its page, and to all that was done to it. */
+/** Subject of an entry: a link to its page, and to its other entries. */
 function Subject({ entry }: { entry: Pick<ListedAuditEntry, "entity" | "entityId" | "subject"> }) {
   const { entity, entityId, subject } = entry;
   const page = entityPath(entity, entityId);
@@ -117,7 +117,7 @@ type AuditFiltersProps = {
   choices: Awaited<ReturnType<typeof auditChoices>>;
 };
 
-/** Who, what, on what, and when. */
+/** Filters by member, action, item and date. */
 function AuditFilters({ filter, choices }: AuditFiltersProps) {
   const filtered = auditHref("", filter) !== "";
   return (

@@ -2,7 +2,7 @@ import { differences } from "~/domains/shared/audit/audit.ts";
 
 type DifferenceListProps = { before: object | null; after: object | null };
 
-/** What an action changed, field by field: the old value struck through, the new one after it. */
+/** Changes of an action, field by field: the old value struck through, then the new one. */
 export function DifferenceList({ before, after }: DifferenceListProps) {
   return (
     <ul className="flex flex-col gap-1">

@@ -2,7 +2,7 @@ import type { ListedSecurityEvent } from "~/domains/identity/security-events/sec
 import { securityEventLabels } from "~/domains/identity/security-events/security-events.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 
-/** What the list says of a security event, on the screen and in its file. */
+/** Columns of the security events, for the screen and their CSV file. */
 export const securityColumns: readonly CsvColumn<ListedSecurityEvent>[] = [
   { header: "Event", value: (event) => securityEventLabels[event.kind] },
   { header: "Account", value: (event) => event.account ?? "Unknown account" },

@@ -3,7 +3,7 @@ import { exportList } from "../lists/export-list.server.ts";
 import { readSecurityFilter } from "./audit-query.ts";
 import { securityColumns } from "./security-columns.ts";
 
-/** /admin/security.csv: the events that the screen shows with the same query, all of them. */
+/** /admin/security.csv: all events that match the screen's query. */
 export const loader = exportList({
   name: "security-events",
   columns: securityColumns,

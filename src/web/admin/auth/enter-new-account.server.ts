@@ -5,7 +5,7 @@ import {
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
 
-/** Signs in with an account that was just made, and leads on to the staff area. */
+/** Signs in with a new account and redirects to the staff area. */
 export async function enterNewAccount(
   request: Request,
   context: Readonly<RouterContextProvider>,

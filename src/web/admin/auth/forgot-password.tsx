@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { sending: context.get(platformContext).mailer !== null };
 }
 
-/** Requests a link by email. No one learns here whether an address belongs to the staff. */
+/** Sends a reset link by email. The response doesn't reveal whether an address belongs to staff. */
 export async function action(args: Route.ActionArgs) {
   const { values, ...asked } = await runForm(args, {
     call: ({ platform, body, address }) => requestPasswordReset(platform, body, address),

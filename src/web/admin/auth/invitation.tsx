@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ invitation }, { status: linkStatus(invitation !== null) });
 }
 
-/** Makes the account and signs in with it. */
+/** Creates the account and signs in. */
 export async function action(args: Route.ActionArgs) {
   const { values, ...accepted } = await runForm(args, {
     limit: "confirm",

@@ -24,7 +24,7 @@ export function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** The second half of a sign-in whose password was right. */
+/** Second step of a sign-in, after the password. */
 export async function action(args: Route.ActionArgs) {
   const { values, ...signedIn } = await runForm(args, {
     call: ({ platform, request, body, address }) =>

@@ -9,11 +9,11 @@ import { AuthPage } from "~/web/shared/account/auth-page.tsx";
 type NewAccountFormProps = {
   errors: FieldErrors;
   submitLabel: string;
-  /** The fields that say who it is for. */
+  /** Fields that identify the person. */
   children: ReactNode;
 };
 
-/** The form to choose the password of a new account. */
+/** Form that sets the password of a new account. */
 export function NewAccountForm({ errors, submitLabel, children }: NewAccountFormProps) {
   return (
     <form method="post" noValidate className="flex flex-col gap-5">

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The one-time link that the log prints until there is an administrator (decisions). */
+/** One-time setup link, logged until there is an administrator (decisions). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const open = await isSetupOpen(context.get(platformContext), params.token);
   return data({ open }, { status: linkStatus(open) });

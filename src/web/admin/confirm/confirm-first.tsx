@@ -6,12 +6,12 @@ import { AuthPage } from "~/web/shared/account/auth-page.tsx";
 import adminStyles from "../frame/admin.css?url";
 
 export type ConfirmAnswer = {
-  /** Everything the stopped form sent; it goes along with the password. */
+  /** Fields of the interrupted form, submitted again with the password. */
   fields: readonly [name: string, value: string][];
   error: string | null;
 };
 
-/** Asks for the own password in the middle of an act, and then carries it out (`staff.confirm-identity`). */
+/** Requests the user's password in the middle of an action, then performs it (`staff.confirm-identity`). */
 export function ConfirmFirst({ fields, error }: ConfirmAnswer) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -19,7 +19,7 @@ export function ConfirmFirst({ fields, error }: ConfirmAnswer) {
     <>
       <title>Confirm it’s you</title>
       <meta name="robots" content="noindex" />
-      {/* No route is shown, so none has named its sheet. React moves this link to the head. */}
+      {/* No route is rendered, so none has linked its stylesheet. React moves this link to the head. */}
       <link rel="stylesheet" href={adminStyles} precedence="default" />
       <AuthPage
         audience="staff"
@@ -43,7 +43,6 @@ export function ConfirmFirst({ fields, error }: ConfirmAnswer) {
   );
 }
 
-/** The person’s own password, again. */
 export function PasswordField({ error }: { error: string | null | undefined }) {
   return (
     <TextField

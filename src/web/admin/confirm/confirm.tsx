@@ -17,7 +17,7 @@ import { PasswordField } from "./confirm-first.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Confirm it’s you" }];
 
-/** Asks for the own password before a file of personal data (`staff.confirm-identity`). */
+/** Requests the user's password before a download of personal data (`staff.confirm-identity`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = safePath(new URL(request.url).searchParams.get("next"));
   const confirmed = await hasConfirmed(context.get(platformContext), context.get(staffContext));
@@ -41,7 +41,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
       <h1 className="text-2xl">Confirm it’s you</h1>
       {confirmed ? (
         <>
-          {/* A file leaves this page where it is. */}
+          {/* The download doesn't navigate away from this page. */}
           <meta httpEquiv="refresh" content={`0; url=${next}`} />
           <p role="status" className="mt-2 text-muted">
             Password confirmed. Your download is starting.

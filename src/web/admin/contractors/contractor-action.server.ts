@@ -68,7 +68,7 @@ const refusals = {
 const contactFields = ["business_name", "name", "email", "phone", "seen"];
 const keyReused = "This form was already submitted with a different note. Please reload the page.";
 
-/** Each form of a contractor's page, by the button that was pressed. */
+/** Handlers for the forms on a contractor's page, keyed by the submit button's intent. */
 const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>> = {
   publish: async ({ platform, member, form }) =>
     sayPageChange(await publishAsStaff(platform, member, pageId(form))),
@@ -228,7 +228,7 @@ function pageId(form: FormData): string {
   return id;
 }
 
-/** What was typed into a field and refused, and why. */
+/** Returns a rejected field's input and the reason. */
 function refuseField(refused: AnyRefused, field: string, typed: string) {
   const problem = refused.errors?.[field] ?? "";
   const fields: Record<string, { typed: string; problem: string }> = {

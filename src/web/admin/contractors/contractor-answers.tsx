@@ -3,7 +3,7 @@ import { fieldLabels, type Submission, steps } from "~/domains/signup/onboarding
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Card } from "~/ui/layout/card.tsx";
 
-/** All answers of an onboarding, step by step; on a phone they scroll in place. */
+/** All answers of an onboarding by step; on a phone they scroll in place. */
 export function ContractorAnswers({ submission }: { submission: Submission }) {
   return (
     <Card as="section" id="answers">

@@ -5,7 +5,7 @@ import { Card } from "~/ui/layout/card.tsx";
 
 const longestShown = 26;
 
-/** Logo and color as the business pages show them: with the text color that can be read on it. */
+/** Logo and color as on the business pages, with a text color that is readable on it. */
 export function ContractorBrand({
   submission,
 }: {

@@ -8,7 +8,7 @@ import { FirstRows } from "./first-rows.tsx";
 
 type Change = Awaited<ReturnType<typeof listChangesAmong>>[number];
 
-/** What staff changed, who and when: the audit trail of this contractor and their pages. */
+/** Audit trail of this contractor and their pages. */
 export function ContractorChanges({ changes }: { changes: Change[] }) {
   const format = useFormatDate();
   const { id } = useParams();

@@ -6,13 +6,13 @@ import { streamText } from "~/platform/http/responses/stream-text.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/contractor-data";
 
-/** /admin/contractors/{id}/data.json: what is kept of a contractor, as a file (`privacy.export-and-erasure`). */
+/** /admin/contractors/{id}/data.json: exports all stored data of a contractor (`privacy.export-and-erasure`). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const member = context.get(staffContext);
   const found = id ? await exportContractor(context.get(platformContext), member, id) : null;
   if (!found) throw notFound();
-  // Nobody reads what a question for the headers alone would get.
+  // A HEAD response has no body, so stop reading.
   if (request.method === "HEAD") found.destroy();
   return streamText(request, () => found.setEncoding("utf8"), {
     "content-type": "application/json",

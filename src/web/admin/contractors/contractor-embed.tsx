@@ -16,11 +16,11 @@ type ContractorEmbedProps = {
   businessName: string;
   pages: Pages;
   hosts: readonly string[];
-  /** What was typed and refused, and why. */
+  /** Rejected input and the reason. */
   refused: { typed: string; problem: string } | null;
 };
 
-/** The lead form for the contractor's own website: where it may stand, and what to put there. */
+/** Lead form for the contractor's own website: the allowed hosts, and the code to embed. */
 export function ContractorEmbed({ businessName, pages, hosts, refused }: ContractorEmbedProps) {
   const mayChange = useMayChange();
   const live = pages.filter((page) => page.status === "live");
@@ -56,7 +56,7 @@ export function ContractorEmbed({ businessName, pages, hosts, refused }: Contrac
   );
 }
 
-/** The sites as a text with one in each line. */
+/** Edits the allowed hosts, one per line. */
 function HostsForm({ hosts, refused }: Pick<ContractorEmbedProps, "hosts" | "refused">) {
   return (
     <Form method="post" className="mt-4 flex max-w-xl flex-col items-start gap-4">
@@ -79,7 +79,7 @@ function HostsForm({ hosts, refused }: Pick<ContractorEmbedProps, "hosts" | "ref
 
 type SnippetProps = { id: string; label: string; path: string; businessName: string };
 
-/** What to put into a page of theirs, to be copied. */
+/** HTML that contractors copy into their own page. */
 function Snippet({ id, label, path, businessName }: SnippetProps) {
   const { siteUrl } = useSite();
   const text = useRef<HTMLTextAreaElement>(null);

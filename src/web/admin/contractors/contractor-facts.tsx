@@ -15,11 +15,11 @@ type ContractorFactsProps = {
   account: FoundContractor["account"];
   attribution: Attribution | null;
   mail: Awaited<ReturnType<typeof readContractorMail>>;
-  /** What changes them. */
+  /** Form that edits them. */
   children: ReactNode;
 };
 
-/** Who the contractor is, how to reach them, and how they came here. */
+/** The contractor's name, contact details and source. */
 export function ContractorFacts({ account, attribution, mail, children }: ContractorFactsProps) {
   const format = useFormatDate();
   const phone = telHref(account.phone);
@@ -83,7 +83,7 @@ type SuppressedProps = {
   suppressed: NonNullable<Awaited<ReturnType<typeof readContractorMail>>["suppressed"]>;
 };
 
-/** Why nothing is sent to this address, and the way out when they came back themselves. */
+/** Why emails to this address are blocked, with a button to turn them back on. */
 function Suppressed({ suppressed }: SuppressedProps) {
   const format = useFormatDate();
   const mayChange = useMayChange();

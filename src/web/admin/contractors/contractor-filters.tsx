@@ -12,14 +12,14 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { controlStyle } from "~/ui/form/control-style.ts";
 import { contractorListPath } from "./contractor-list-query.ts";
 
-/** Milliseconds without a key before the list is asked. */
+/** Debounce in milliseconds before the list is fetched. */
 const pause = 250;
 
 /**
- * Answers while somebody types: the address follows without an entry of its own in the history, and
- * the field keeps its focus and what is being typed.
+ * Searches while the user types. Replaces the URL without adding a history entry, and keeps the field's focus
+ * and its text.
  * @param search what the list shows now
- * @param addressOf the list's address for a search
+ * @param addressOf returns the list's URL for a search
  */
 function useSearchWhileTyping(search: string, addressOf: (search: string) => string) {
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ function useSearchWhileTyping(search: string, addressOf: (search: string) => str
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    // What was asked for elsewhere, by Back or a link, is shown; what is being typed stays.
+    // Show a search that came from Back or a link, but keep text that is still being typed.
     if (search === asked.current) return;
     asked.current = search;
     if (field.current) field.current.value = search;
@@ -44,7 +44,7 @@ function useSearchWhileTyping(search: string, addressOf: (search: string) => str
         void navigate(addressOf(asked.current), { replace: true, preventScrollReset: true });
       }, pause);
     },
-    /** Enter asks at once. */
+    /** Enter searches right away. */
     onSubmit() {
       clearTimeout(timer.current);
       asked.current = field.current?.value.trim() ?? "";
@@ -55,7 +55,7 @@ function useSearchWhileTyping(search: string, addressOf: (search: string) => str
 const chip =
   "inline-flex min-h-9 items-center rounded-md px-3 text-sm max-sm:px-2 font-semibold text-muted hover:text-ink aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:shadow-raised";
 
-/** Search, status, order and look of the contractor list: all of it in the address. */
+/** Search, status, sort order and view of the contractor list, all in the URL. */
 export function ContractorFilters({ filter, view }: { filter: ContractorFilter; view: string }) {
   const whileTyping = useSearchWhileTyping(filter.search, (search) =>
     contractorListPath({ ...filter, search }),
@@ -76,7 +76,7 @@ export function ContractorFilters({ filter, view }: { filter: ContractorFilter; 
             defaultValue={filter.search}
             className={`${controlStyle} grow`}
           />
-          {/* Enter in the search keeps the status that is chosen. */}
+          {/* Enter in the search field keeps the selected status. */}
           <Button type="submit" name="status" value={filter.status} variant="secondary">
             Search
           </Button>
@@ -127,7 +127,7 @@ type ChoicesProps = {
   choices: { label: string; href: string; current: boolean }[];
 };
 
-/** One of several looks at the same thing, each an address. */
+/** Links to different views of the same data. */
 function Choices({ label, choices }: ChoicesProps) {
   return (
     <nav aria-label={label} className="flex items-center gap-2">

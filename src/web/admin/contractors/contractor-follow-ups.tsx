@@ -14,7 +14,7 @@ type ContractorFollowUpsProps = {
   task: Awaited<ReturnType<typeof findTimingTask>>;
 };
 
-/** The ways to what the business sends for each service, and a timing that waits for staff. */
+/** Links to the business's sequence for each service, and a timing that needs review by staff. */
 export function ContractorFollowUps({
   account: { id },
   pages,

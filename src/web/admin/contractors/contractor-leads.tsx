@@ -11,7 +11,7 @@ type ContractorLeadsProps = {
   businessName: string;
 };
 
-/** The latest homeowners who asked this contractor. */
+/** The contractor's latest leads. */
 export function ContractorLeads({ leads: { latest, total }, businessName }: ContractorLeadsProps) {
   const format = useFormatDate();
   const all = new URLSearchParams({ business: businessName });

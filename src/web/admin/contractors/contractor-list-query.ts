@@ -9,7 +9,7 @@ import { readChoice, readSearch } from "~/platform/http/requests/list-query.ts";
 
 const path = "/admin/contractors";
 
-/** What the address of the contractor list asks for; anything unknown counts as not asked. */
+/** Reads the contractor list filters from the query string; ignores unknown values. */
 export function readContractorFilter(parameters: URLSearchParams): ContractorFilter {
   return {
     search: readSearch(parameters),
@@ -22,7 +22,7 @@ export function readContractorPage(parameters: URLSearchParams): ContractorPage 
   return { after: readId(parameters.get("after")), before: readId(parameters.get("before")) };
 }
 
-/** The address of a page of the list; what is as it comes is left out. */
+/** URL of a page of the list, without default values. */
 export function contractorListPath(
   { search, status, sort }: ContractorFilter,
   more: { after?: string | null; before?: string | null; view?: string } = {},

@@ -6,12 +6,12 @@ const year = 365 * 24 * 60 * 60;
 
 export type ContractorView = (typeof views)[number];
 
-/** Cards or table: what the address asks for, else what this browser was last shown. */
+/** Cards or table: from the URL, or else the view last shown in this browser. */
 export function readView(request: Request): ContractorView {
   return known(askedView(request)) ?? known(readCookie(request, name)) ?? "cards";
 }
 
-/** The header that remembers a view which was asked for, or null when nothing is to be remembered. */
+/** Set-Cookie header that remembers the view given in the URL, or null when there is none to remember. */
 export function rememberView(request: Request): string | null {
   const view = known(askedView(request));
   const secure = new URL(request.url).protocol === "https:";

@@ -15,7 +15,7 @@ type ContractorMembersProps = Team & {
   refused: { typed: string; problem: string } | undefined;
 };
 
-/** Who signs in to this business's CRM; staff help its owners, and look as they see it. */
+/** Members of this business's CRM; staff can help its owners and view the CRM as they do. */
 export function ContractorMembers(props: ContractorMembersProps) {
   const { team, invitations, requestKey, refused } = props;
   const mayChange = useMayChange();

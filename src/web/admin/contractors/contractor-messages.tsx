@@ -9,7 +9,7 @@ import { FirstRows } from "./first-rows.tsx";
 
 type Message = Awaited<ReturnType<typeof listMessagesOf>>[number];
 
-/** What was written to this contractor and about them, each as its recipient sees it. */
+/** Messages to and about this contractor, each as its recipient sees it. */
 export function ContractorMessages({ messages }: { messages: Message[] }) {
   return (
     <Card as="section" id="messages">
@@ -49,7 +49,7 @@ function LoggedMessage({ message }: { message: Message }) {
           <summary className="w-fit text-muted underline underline-offset-4 hover:text-ink">
             Preview
           </summary>
-          {/* Folded away it is not fetched. */}
+          {/* Not loaded while collapsed. */}
           <iframe
             title={subject}
             src={href("/admin/messages/:id/preview", { id: message.id })}

@@ -9,12 +9,12 @@ import { useMayChange } from "../frame/use-may-change.ts";
 
 type ContractorNotesProps = {
   notes: Awaited<ReturnType<typeof listNotes>>;
-  /** Made anew with each page, so that a second click adds no second note. */
+  /** New for each page load, so a double click doesn't add a second note. */
   requestKey: string;
   refused: { typed: string; problem: string } | undefined;
 };
 
-/** What staff wrote down, and the field to add to it. */
+/** Staff notes, with a field to add one. */
 export function ContractorNotes({ notes, requestKey, refused }: ContractorNotesProps) {
   const format = useFormatDate();
   const mayChange = useMayChange();

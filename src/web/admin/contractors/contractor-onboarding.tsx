@@ -7,7 +7,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 
-/** How far the onboarding has come, and the link by which they go on with it. */
+/** Progress of the onboarding, and the link to continue it. */
 export function ContractorOnboarding({
   progress,
   submission,

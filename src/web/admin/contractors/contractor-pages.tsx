@@ -14,7 +14,7 @@ type Page = FoundContractor["pages"][number];
 
 const tones = { draft: "neutral", live: "good", paused: "warning" } as const;
 
-/** A contractor's business pages, each with Publish or Pause, and who waits for its territory. */
+/** A contractor's business pages, each with Publish or Pause and the waiting list for its territory. */
 export function ContractorPages({ pages }: { pages: Page[] }) {
   return (
     <Card as="section" id="pages">

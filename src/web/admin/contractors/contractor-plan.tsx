@@ -16,7 +16,7 @@ type ContractorPlanProps = {
   refused: { typed: string; problem: string } | undefined;
 };
 
-/** What a business pays for, as staff write it down. */
+/** The plan of a business, as recorded by staff. */
 export function ContractorPlan({ found, refused }: ContractorPlanProps) {
   const { current, selectedPlan, silentSince } = found;
   const mayChange = useMayChange();

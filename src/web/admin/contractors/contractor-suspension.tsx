@@ -10,7 +10,7 @@ import { useMayChange } from "../frame/use-may-change.ts";
 
 type SuspendedProps = { suspension: NonNullable<Awaited<ReturnType<typeof findSuspension>>> };
 
-/** Says why a business is suspended, and ends it. */
+/** Shows why a business is suspended, with a button to end it. */
 export function Suspended({ suspension }: SuspendedProps) {
   const format = useFormatDate();
   const mayChange = useMayChange();
@@ -37,7 +37,7 @@ export function Suspended({ suspension }: SuspendedProps) {
 
 type SuspendProps = { refused: { typed: string; problem: string } | undefined };
 
-/** Suspends a business, once more asked, with the reason for staff. */
+/** Suspends a business after confirmation, with a reason for staff. */
 export function Suspend({ refused }: SuspendProps) {
   if (!useMayChange()) return null;
   return (

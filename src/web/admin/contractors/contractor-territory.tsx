@@ -7,7 +7,7 @@ import { useMayChange } from "../frame/use-may-change.ts";
 
 type Page = FoundContractor["pages"][number];
 
-/** Who else wants a page's territory: who holds it, and who waits for it in which order. */
+/** Competition for a page's territory: its holder, and the waiting list in order. */
 export function ContractorTerritory({ page }: { page: Page }) {
   const { holder, waiting } = page;
   const foreign = holder && holder.pageId !== page.id ? holder : null;
@@ -58,7 +58,7 @@ function Waiting({ claimant, holder, isThis }: WaitingProps) {
   );
 }
 
-/** Asks once more before a live page goes off the site; no script is needed for it. */
+/** Confirms before a live page is taken off the site; works without JavaScript. */
 function HandOver({ claimant, holder }: { claimant: Claimant; holder: Claimant | null }) {
   return (
     <details className="min-w-0 open:basis-full">

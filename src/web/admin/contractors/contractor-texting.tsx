@@ -6,7 +6,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { registrationTones } from "../follow-ups/sender-columns.ts";
 
-/** What a contractor texts from, in short; all of it is a page of its own. */
+/** Summary of a contractor's texting, linking to its page. */
 export function ContractorTexting({ sender }: { sender: FoundSender }) {
   const { contractorId: id, phone, registration } = sender;
   return (

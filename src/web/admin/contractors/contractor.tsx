@@ -195,7 +195,7 @@ type ContractorPersonProps = { id: string; otherAccounts: number } & Pick<
   "refused"
 >;
 
-/** The data of a contractor. */
+/** Export and erasure of a contractor's data. */
 function ContractorPerson({ id, otherAccounts, refused }: ContractorPersonProps) {
   const others =
     otherAccounts === 1 ? "Another account has" : `${otherAccounts} other accounts have`;
@@ -216,7 +216,7 @@ function ContractorPerson({ id, otherAccounts, refused }: ContractorPersonProps)
   );
 }
 
-/** Says that a business came from elsewhere and sends nothing, and lets staff end that (`you-own-it.quiet`). */
+/** Says that an imported business sends nothing, and lets staff turn sending on (`you-own-it.quiet`). */
 function ContractorHeld({ held }: { held: HeldImport }) {
   const format = useFormatDate();
   const mayRelease = useMayChange();

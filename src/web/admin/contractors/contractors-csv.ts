@@ -8,7 +8,7 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 import { exportList } from "../lists/export-list.server.ts";
 import { readContractorFilter } from "./contractor-list-query.ts";
 
-/** What the table says of a contractor; two lines of a cell are two columns here. */
+/** Columns of the table; a cell with two lines becomes two columns. */
 const columns: readonly CsvColumn<ListedContractor>[] = [
   { header: "Business", value: (row) => row.businessName },
   { header: "Name", value: (row) => row.name },
@@ -22,7 +22,7 @@ const columns: readonly CsvColumn<ListedContractor>[] = [
   { header: "Last active", value: (row) => row.lastActivity ?? row.createdAt },
 ];
 
-/** /admin/contractors.csv: the contractors that the screen shows with the same query, all of them. */
+/** /admin/contractors.csv: all contractors that match the screen's query. */
 export const loader = exportList({
   name: "contractors",
   columns,

@@ -6,7 +6,7 @@ import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { ContractorStatus } from "./contractor-status.tsx";
 
-/** The same contractors as the cards, one line each. */
+/** The contractors as a table, one row each. */
 export function ContractorsTable({ contractors }: { contractors: ListedContractor[] }) {
   const format = useFormatDate();
   return (

@@ -99,7 +99,6 @@ export default function Contractors({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** One contractor's card. */
 function ContractorCard({ contractor }: { contractor: ListedContractor }) {
   const format = useFormatDate();
   const place = [contractor.city, contractor.state].filter(Boolean).join(", ");

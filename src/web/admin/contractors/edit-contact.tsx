@@ -10,12 +10,12 @@ export type RefusedFields = Readonly<
 
 type EditContactProps = {
   account: { businessName: string; name: string; email: string; phone: string | null };
-  /** What the form shows, to find out whether someone else changed it meanwhile. */
+  /** Values that the form shows, to detect changes by others. */
   seen: string;
   refused: RefusedFields | null;
 };
 
-/** Changes how a business is called and reached. */
+/** Edits the name and contact details of a business. */
 export function EditContact({ account, seen, refused }: EditContactProps) {
   if (!useMayChange()) return null;
   const isRefused = refused?.["contact.email"] !== undefined;

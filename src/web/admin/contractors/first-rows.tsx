@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const atFirst = 8;
 
-/** The first rows of a list on a long page, and a way to the rest; works without script. */
+/** First rows of a list on a long page, with the rest collapsed; works without JavaScript. */
 export function FirstRows({ children }: { children: ReactNode[] }) {
   const rest = children.length - atFirst;
   return (

@@ -13,7 +13,7 @@ const series = [
   ["leads", "Leads"],
 ] as const;
 
-/** What arrived on each day, one drawing each, because there is far more of one than of another. */
+/** Daily counts, one chart per kind, because their scales differ widely. */
 export function DayCharts({ days }: { days: Day[] }) {
   return (
     <div className="mt-4 grid items-start gap-4 md:grid-cols-3">
@@ -34,7 +34,7 @@ export function DayCharts({ days }: { days: Day[] }) {
   );
 }
 
-/** How far contractors come. */
+/** Number of contractors at each onboarding step. */
 export function OnboardingFunnel({ funnel }: { funnel: Awaited<ReturnType<typeof readFunnel>> }) {
   return (
     <Card as="section">
@@ -70,7 +70,7 @@ export function ApplicationStates({
 const sum = (values: number[]) =>
   values.reduce((total, value) => total + value, 0).toLocaleString("en-US");
 
-/** "2026-11-20" as "Nov 20": a day of the operator's calendar, in whatever zone the reader is. */
+/** Formats "2026-11-20" as "Nov 20": a day in the operator's time zone, regardless of the reader's. */
 function dayLabel(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
     month: "short",

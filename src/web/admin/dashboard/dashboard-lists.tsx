@@ -12,7 +12,6 @@ import { ContractorStatus } from "../contractors/contractor-status.tsx";
 type Submissions = Awaited<ReturnType<typeof listRecentSubmissions>>;
 type Applications = Awaited<ReturnType<typeof listPendingApplications>>;
 
-/** The latest submissions. */
 export function RecentSubmissions({ submissions }: { submissions: Submissions }) {
   const format = useFormatDate();
   return (
@@ -56,7 +55,7 @@ export function RecentSubmissions({ submissions }: { submissions: Submissions })
   );
 }
 
-/** Up to five applications that wait for a decision. */
+/** Up to five pending applications. */
 export function PendingApplications({ applications }: { applications: Applications }) {
   const format = useFormatDate();
   return (

@@ -5,8 +5,8 @@ import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/events";
 
 /**
- * Server-sent events for pages that bring themselves up to date; staff only, as all of /admin. As
- * the data of a page there is no such thing: a stream has no end that such an answer could wait for.
+ * Server-sent events for live pages; staff only, like all of /admin. A data request gets 404, because
+ * it would wait for a stream that never ends.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(staffContext);

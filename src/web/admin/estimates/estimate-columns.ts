@@ -3,7 +3,7 @@ import type { ListedEstimate } from "~/domains/signup/market-estimates/list-esti
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 
-/** What the list says of an estimate or a claim, on the screen and in its file. */
+/** Columns of the estimates and claims, for the screen and their CSV file. */
 export const estimateColumns: readonly CsvColumn<ListedEstimate>[] = [
   { header: "Contact", value: (row) => estimateContact(row) },
   { header: "Business", value: (row) => row.businessName },
@@ -25,7 +25,7 @@ export function estimateService({ industry }: Pick<ListedEstimate, "industry">):
   return findService(industry)?.label ?? industry;
 }
 
-/** The source as the screen shows it; the file keeps the stored value. */
+/** Source labels on the screen; the CSV file has its own. */
 export const sourceLabels = {
   generator: "Lead estimator",
   claim: "Claim",

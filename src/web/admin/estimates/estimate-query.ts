@@ -8,7 +8,7 @@ import { readChoice, readSearch, withQuery } from "~/platform/http/requests/list
 
 const industries = services.map(({ key }) => key);
 
-/** Which estimates and claims an address asks for. */
+/** Reads the estimate and claim filters from the query string. */
 export function readEstimateFilter(parameters: URLSearchParams): EstimateFilter {
   return {
     source: readChoice(parameters, "source", leadSources),
@@ -18,7 +18,7 @@ export function readEstimateFilter(parameters: URLSearchParams): EstimateFilter 
   };
 }
 
-/** The address that asks for them, of the list or of its file. */
+/** URL of the filtered list, or of its CSV export. */
 export function estimatesHref(
   path: string,
   { source, industry, invitation, search }: EstimateFilter,

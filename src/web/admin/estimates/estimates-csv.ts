@@ -3,7 +3,7 @@ import { exportList } from "../lists/export-list.server.ts";
 import { estimateColumns } from "./estimate-columns.ts";
 import { readEstimateFilter } from "./estimate-query.ts";
 
-/** /admin/estimates.csv: what the screen shows with the same query, all of it. */
+/** /admin/estimates.csv: all rows that match the screen's query. */
 export const loader = exportList({
   name: "estimates",
   columns: estimateColumns,

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Lead Estimates" }];
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, readEstimateFilter, listEstimates);
 
-/** Writes to who claimed a territory. */
+/** Sends a reply to someone who claimed a territory. */
 export async function action({ request, context }: Route.ActionArgs) {
   const id = readId((await readForm(request)).get("id"));
   if (!id) throw malformed();
@@ -82,7 +82,7 @@ export default function Estimates({ loaderData, actionData }: Route.ComponentPro
 
 type EstimateFiltersProps = { filter: EstimateFilter; clearHref: string | null };
 
-/** Which estimates and claims are shown. */
+/** Filters for estimates and claims. */
 function EstimateFilters({ filter, clearHref }: EstimateFiltersProps) {
   return (
     <ListFilters clearHref={clearHref}>
@@ -115,7 +115,7 @@ function EstimateFilters({ filter, clearHref }: EstimateFiltersProps) {
   );
 }
 
-/** One estimate or claim, and the invitation that answers a claim. */
+/** One estimate or claim, with the form that replies to a claim. */
 function EstimateRow({ estimate }: { estimate: ListedEstimate }) {
   const format = useFormatDate();
   return (

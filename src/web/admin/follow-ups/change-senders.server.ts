@@ -9,7 +9,7 @@ import { bulkRegistrations } from "./sender-columns.ts";
 
 type Platform = Parameters<typeof tryAgain>[0];
 
-/** What the buttons above the list of senders do with the businesses that were checked. */
+/** Runs a bulk action on the selected businesses. */
 export async function changeSenders(platform: Platform, actor: StaffMember, form: FormData) {
   const ids = readCheckedIds(form);
   const refused = {

@@ -12,12 +12,12 @@ type FollowUpListProps<Listed extends Row> = {
   about: ReactNode;
   rows: readonly Listed[];
   empty: string;
-  /** What the last column tells, and of each row. */
+  /** Heading of the last column; `children` renders its cell in each row. */
   last: string;
   children: (row: Listed) => ReactNode;
 };
 
-/** Whose follow-ups one number of the page "Follow-up" counts. */
+/** Leads behind one of the counts on the page "Follow-up". */
 export function FollowUpList<Listed extends Row>(props: FollowUpListProps<Listed>) {
   const { title, about, rows, empty, last, children } = props;
   const format = useFormatDate();

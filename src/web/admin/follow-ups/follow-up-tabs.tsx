@@ -1,7 +1,7 @@
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { useCurrentInSight } from "~/web/shared/frame/use-current-in-sight.ts";
 
-/** The screens of the follow-up, in the order of their tabs. */
+/** Follow-up screens in the order of their tabs. */
 const screens = [
   { href: "/admin/follow-ups", label: "Today" },
   { href: "/admin/follow-ups/senders", label: "Texting numbers" },
@@ -12,7 +12,7 @@ const screens = [
   { href: "/admin/follow-ups/time-machine", label: "Preview" },
 ];
 
-/** The tabs of a follow-up screen; on a phone the current one scrolls into sight. */
+/** Tabs of a follow-up screen; on a phone the current one scrolls into view. */
 export function FollowUpTabs({ current }: { current: string }) {
   const row = useCurrentInSight();
   const items = screens.map((screen) => ({ ...screen, current: screen.href === current }));

@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { overview, health, speeds, pending, unmatched, checks };
 }
 
-/** What leaves today, what waits and why, what was skipped, and how the providers do. */
+/** Messages scheduled for today, what is on hold and why, what was skipped, and provider status. */
 export default function FollowUps({ loaderData }: Route.ComponentProps) {
   const { overview, health, speeds, pending, unmatched, checks } = loaderData;
   useLiveUpdates("/admin/events", "message", "lead");
@@ -166,11 +166,11 @@ type ReasonCountsProps = {
   title: string;
   empty: string;
   counts: readonly ReasonCount[];
-  /** Where those of a reason are listed. */
+  /** URL of the list for a reason. */
   hrefOf: (reason: GateReason) => string;
 };
 
-/** How many, for each of the gate's reasons that there are any of. */
+/** Counts for each of the gate's reasons that occurs. */
 function ReasonCounts({ title, empty, counts, hrefOf }: ReasonCountsProps) {
   return (
     <Card as="section">
@@ -192,7 +192,7 @@ function ReasonCounts({ title, empty, counts, hrefOf }: ReasonCountsProps) {
 
 type CountLinkProps = { count: number; of: string; to: string };
 
-/** A number that leads to the list behind it. */
+/** A count that links to its list. */
 function CountLink({ count, of, to }: CountLinkProps) {
   return (
     <Link
@@ -207,7 +207,7 @@ function CountLink({ count, of, to }: CountLinkProps) {
 
 type Pending = Awaited<ReturnType<typeof listPendingRegistrations>>;
 
-/** Businesses whose texts wait for the carriers. */
+/** Businesses whose texts are on hold until carriers approve their registration. */
 function PendingRegistrations({ pending }: { pending: Pending }) {
   return (
     <Card as="section">

@@ -23,11 +23,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-/** When a message without a time is checked again. */
+/** Next check of a message without a send time. */
 const whenChecked = (reason: GateReason | null) =>
   reason === "paused" ? "When resumed" : reason ? "When fixed" : "When something changes";
 
-/** The follow-ups that one of the gate's reasons holds, or those that come up today. */
+/** Follow-ups on hold for one of the gate's reasons, or scheduled for today. */
 export default function Held({ loaderData }: Route.ComponentProps) {
   const { rows, next, filter, before } = loaderData;
   const { reason } = filter;

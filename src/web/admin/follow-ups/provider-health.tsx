@@ -4,7 +4,7 @@ import { Card } from "~/ui/layout/card.tsx";
 
 const names = { sms: "Texts", email: "Emails" };
 
-/** What the providers took, delivered and failed in some time, by channel and by code. */
+/** Messages accepted, delivered and failed in a period, by channel and error code. */
 export function ProviderHealthCard(props: { title: string; health: readonly ProviderHealth[] }) {
   return (
     <Card as="section">

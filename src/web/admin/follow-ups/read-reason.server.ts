@@ -4,7 +4,7 @@ import { readChoice } from "~/platform/http/requests/list-query.ts";
 
 const reasons = Object.keys(gateReasons) as GateReason[];
 
-/** @throws the 404 page for what is no reason of the gate */
+/** @throws Response 404 if it isn't one of the gate's reasons */
 export function readReason(parameters: URLSearchParams): { reason: GateReason } {
   const reason = readChoice(parameters, "reason", reasons);
   if (!reason) throw notFound();

@@ -15,10 +15,10 @@ export const registrationTones: Record<RegistrationState, Tone> = {
   rejected: "bad",
 };
 
-/** What staff set for several businesses together; a rejection has a reason of its own. */
+/** States that staff can set in bulk; a rejection needs its own reason. */
 export const bulkRegistrations = ["pending", "approved", "not_started"] as const;
 
-/** What the list says of a business's texts, on the screen and in its file. */
+/** Columns of the businesses' texting, for the screen and its CSV file. */
 export const senderColumns: readonly CsvColumn<ListedSender>[] = [
   { header: "Business", value: (row) => row.businessName },
   { header: "Texts", value: (row) => textsOf(row) },

@@ -1,7 +1,7 @@
 import { registrationStates, type SenderFilter } from "~/domains/phone-numbers/senders/senders.ts";
 import { readChoice, readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
 
-/** Which businesses an address asks for. */
+/** Reads the business filters from the query string. */
 export function readSenderFilter(parameters: URLSearchParams): SenderFilter {
   return {
     registration: readChoice(parameters, "registration", registrationStates),
@@ -10,7 +10,7 @@ export function readSenderFilter(parameters: URLSearchParams): SenderFilter {
   };
 }
 
-/** The address that asks for them, of the list or of its file. */
+/** URL of the filtered list, or of its CSV export. */
 export function sendersHref(
   path: string,
   { registration, number, search }: SenderFilter,

@@ -3,7 +3,7 @@ import { exportList } from "../lists/export-list.server.ts";
 import { senderColumns } from "./sender-columns.ts";
 import { readSenderFilter } from "./sender-query.ts";
 
-/** /admin/follow-ups/senders.csv: what the screen shows with the same query, all of it. */
+/** /admin/follow-ups/senders.csv: all businesses that match the screen's query. */
 export const loader = exportList({
   name: "senders",
   columns: senderColumns,

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Texting numbers" }];
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, readSenderFilter, listSenders);
 
-/** Sets the registration of the businesses that were checked, or lets their texts try again. */
+/** Sets the registration of the selected businesses, or retries their texts. */
 export async function action({ request, context }: Route.ActionArgs) {
   return changeSenders(
     context.get(platformContext),
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const path = "/admin/follow-ups/senders";
 const registrations = Object.entries(registrationLabels);
 
-/** Businesses by how far their registration with the carriers is. */
+/** Businesses by the state of their carrier registration. */
 export default function Senders({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, filter, before } = loaderData;
   const filtered = sendersHref(path, filter) !== path;

@@ -15,7 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadList({ request, context }, readReason, listSkipped);
 }
 
-/** What was skipped today for one of the gate's reasons. */
+/** Messages skipped today for one of the gate's reasons. */
 export default function Skipped({ loaderData }: Route.ComponentProps) {
   const { rows, next, filter, before } = loaderData;
   const { reason } = filter;

@@ -9,7 +9,7 @@ export const speedSteps = [
   { key: "answered", title: "Time to first reply" },
 ] as const;
 
-/** How fast enquiries were met, as medians. */
+/** Median response times to requests. */
 export function SpeedCards({ speeds }: { speeds: Speeds }) {
   return speedSteps.map(({ key, title }) => {
     const { median, of } = speeds[key];

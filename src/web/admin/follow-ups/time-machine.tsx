@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Plays the standard sequence, or a business's own, for an invented enquiry. */
+/** Previews the default sequence, or a business's own, with a sample request. */
 export default function TimeMachine({ loaderData }: Route.ComponentProps) {
   const { question, answer, business } = loaderData;
   return (

@@ -23,7 +23,7 @@ const columns = [
   { header: "Signed up" },
 ];
 
-/** Timings in a contractor's own words that nobody could read (`follow-ups.first-message`). */
+/** Timings that contractors wrote in free text and that couldn't be parsed (`follow-ups.first-message`). */
 export default function Timings({ loaderData: { rows } }: Route.ComponentProps) {
   const format = useFormatDate();
   return (

@@ -23,7 +23,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyle
 export const middleware: Route.MiddlewareFunction[] = staffMiddleware;
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** Also makes every data request below pass the guard. */
+/** Exists so that every data request below runs the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
   const member = context.get(staffContext);
   const { name, email, role } = member;
@@ -41,7 +41,6 @@ const countedOf = ({ heldSince, problems }: Attention) => ({
   problems: problems.length,
 });
 
-/** The staff area's frame. */
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   const { siteName } = useSite();
   const { member, simulatedPhone, shortcuts, held, problems } = loaderData;
@@ -92,7 +91,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** On every screen: that nothing is sent after a restore, or how much needs somebody. */
+/** Banner on every screen: sending is off after a restore, or how many items need attention. */
 function AttentionBanner({ held, problems }: { held: boolean; problems: number }) {
   if (!held && problems === 0) return null;
   const words = held

@@ -23,21 +23,21 @@ import { requireConfirmation } from "./require-confirmation.server.ts";
 type Guarded = {
   request: Request;
   context: Readonly<RouterContextProvider>;
-  /** The address as routes.ts writes it, such as `admin/contractors/:id`. */
+  /** Route path as in routes.ts, such as `admin/contractors/:id`. */
   pattern: string;
 };
 
-/** The signed-in member of staff; set by the guard for every page and action below /admin. */
+/** The signed-in staff member; set by the guard for every page and action below /admin. */
 export const staffContext = createContext<SignedInMember>();
 
 /**
- * Stands before the whole /admin tree: pages, actions and data requests (`staff.role-required`). Anonymous
- * visitors sign in and come back; who has no role, or the wrong one, is told so; who still has to
- * set up one-time codes is led there; what the policy says takes the own password first asks for it.
+ * Guards the whole /admin tree: pages, actions and data requests (`staff.role-required`). Redirects anonymous
+ * visitors to sign in and back, refuses users without the required role, redirects those who must set up
+ * one-time codes, and requests the password again where the access policy requires it.
  */
 async function guardStaffArea({ request, context, pattern }: Guarded) {
   const platform = context.get(platformContext);
-  // Listening for news is nothing that a person does.
+  // Opening the event stream doesn't count as user activity.
   const visitor = await identifyVisitor(platform, request, {
     background: pattern === "admin/events",
   });
@@ -56,25 +56,28 @@ async function guardStaffArea({ request, context, pattern }: Guarded) {
   context.set(staffContext, member);
 }
 
-/** What src/routes.ts declares. @throws where a route behind this guard isn't declared for staff */
+/**
+ * Access declared in src/routes.ts.
+ * @throws Error if a route behind this guard isn't declared for staff
+ */
 function accessOf(context: Guarded["context"], pattern: string): StaffAccess {
   const access = context.get(routeFactsContext)(pattern).access as RouteAccess;
   if (access.for !== "staff") throw new Error(`${pattern} isn't declared for staff`);
   return access;
 }
 
-/** What the page of a refusal says. */
+/** Message key for a refusal. */
 function reasonFor({ refusal }: StaffAccess, permission: Permission): string {
   return refusal ?? (permission === "change" ? "read_only" : permission);
 }
 
-/** For every layout below /admin: lets in whom it is for, and shows them no bearer link that is not. */
+/** Middleware for every layout below /admin: checks access and hides bearer links the user may not see. */
 export const staffMiddleware: MiddlewareFunction<Response>[] = [
   guardStaffArea,
   async ({ context }, next) => hideLinks(await next(), context.get(staffContext)),
 ];
 
-/** A path of our own to go to after signing in; anything else leads to the dashboard. */
+/** A path on this site to open after signing in; anything else becomes the dashboard. */
 export function safePath(path: string | null): string {
   const plain =
     path !== null && /^\/admin(\/[\w\-/]*(\.csv|\.json)?)?(\?[\w\-=&%.+]*)?$/.test(path);

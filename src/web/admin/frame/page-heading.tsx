@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 type PageHeadingProps = {
-  /** The page above this one. */
+  /** Parent page. */
   above: { to: string; label: string };
   title: string;
-  /** Beside the title. */
+  /** Shown next to the title. */
   badges?: ReactNode;
-  /** Below the title. */
+  /** Shown below the title. */
   children?: ReactNode;
 };
 
-/** The head of a page that is reached from another: the way back, the title, and what it is now. */
+/** Heading of a subpage: link back, title and badges. */
 export function PageHeading({ above, title, badges, children }: PageHeadingProps) {
   return (
     <div>

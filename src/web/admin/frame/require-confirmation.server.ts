@@ -16,13 +16,14 @@ type Guarded = {
   access: StaffAccess;
 };
 
-/** The field in which a form that was stopped brings the password along. */
+/** Field that carries the password when an interrupted form is resubmitted. */
 export const ownPasswordField = "own_password";
 
 /**
- * Lets a request through when its route asks for no password, or it was entered in this session
- * minutes ago (`staff.confirm-identity`). Else a form is answered with a page that asks for it and
- * holds all that was sent; a file is led to a page that leads back; a program is refused in words.
+ * Allows a request if its route needs no password confirmation, or the password was entered in this
+ * session within the last few minutes (`staff.confirm-identity`). Otherwise a form post gets a page
+ * that requests the password and carries the submitted fields, a download redirects to a page that
+ * leads back, and an API client gets an error.
  */
 export async function requireConfirmation(guarded: Guarded, member: SignedInMember) {
   const asked = confirmationFor(guarded.access, guarded.request.method);

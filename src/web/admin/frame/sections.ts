@@ -1,7 +1,7 @@
 import type { StaffMember } from "~/domains/shared/access/actor.ts";
 import { may, type Permission } from "~/domains/shared/access/roles.ts";
 
-/** A screen that the header leads to; `letter` goes there after `g`. */
+/** A screen in the navigation; `letter` opens it after `g`. */
 export type Section = { href: string; label: string; letter: string; permission?: Permission };
 
 const sections: readonly Section[] = [
@@ -27,7 +27,7 @@ const phone: Section = {
   permission: "change",
 };
 
-/** The sections that this member may open: the phone only while no provider carries texts. */
+/** Sections that this member can open; the phone only while no texting provider is set. */
 export function sectionsOf(
   member: Pick<StaffMember, "role">,
   { simulatedPhone }: { simulatedPhone: boolean },
@@ -39,7 +39,7 @@ export function sectionsOf(
 
 type Screen = Pick<Section, "href" | "label">;
 
-/** Screens below a section that the palette finds as well. */
+/** Screens below a section that the palette also finds. */
 export const otherScreens: readonly Screen[] = [
   { href: "/admin/leads?show=quarantine", label: "Quarantined leads" },
   { href: "/admin/leads/reports", label: "Reported leads" },

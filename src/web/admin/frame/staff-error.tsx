@@ -5,7 +5,7 @@ import { NotFoundPage } from "~/web/shared/errors/not-found.tsx";
 import { ConfirmFirst } from "../confirm/confirm-first.tsx";
 import { NoAccess } from "./no-access.tsx";
 
-/** What staff see instead of a page: no access, not found, or a fault of ours with its reference. */
+/** Error page for staff: no access, not found, or a server error with its reference. */
 export function StaffError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.data?.reason === "confirm") {

@@ -4,7 +4,7 @@ import { NoAccess } from "./no-access.tsx";
 
 type StaffRefusedProps = { reason?: unknown } & Partial<ConfirmAnswer>;
 
-/** What the guard refuses, or the question that it asks first; nothing is known for the frame around it. */
+/** What the guard shows when it refuses access or needs confirmation; has no data for the surrounding frame. */
 export function StaffRefused({ reason, fields = [], error = null }: StaffRefusedProps) {
   if (reason === "confirm") return <ConfirmFirst fields={fields} error={error} />;
   return (

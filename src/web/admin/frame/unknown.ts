@@ -1,6 +1,6 @@
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 
-/** Below /admin even an unknown address asks who is there first. */
+/** Unknown paths below /admin require signing in before the 404. */
 export const loader = () => {
   throw notFound();
 };

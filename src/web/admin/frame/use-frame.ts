@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { StaffMember } from "~/domains/shared/access/actor.ts";
 
-/** What the frame around every page of the staff area knows; undefined where there is none. */
+/** Data of the staff area's frame; undefined outside of it. */
 export const useFrame = () =>
   useRouteLoaderData<{ member: StaffMember; shortcuts: boolean; simulatedPhone: boolean }>(
     "web/admin/frame/admin-frame",

@@ -1,4 +1,4 @@
 import { useMay } from "./use-may.ts";
 
-/** Whether the person who looks may change what is shown; the server decides in any case. */
+/** Whether the user can edit what is shown; the server enforces it anyway. */
 export const useMayChange = (): boolean => useMay("change");

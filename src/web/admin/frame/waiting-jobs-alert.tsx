@@ -1,7 +1,7 @@
 import type { WaitingJobs } from "~/domains/operations/contractor-list/read-waiting-jobs.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 
-/** Says that mail and other background work waits, and what to do about it. */
+/** Warns that email and background tasks are delayed, with a fix. */
 export function WaitingJobsAlert({ waiting }: { waiting: WaitingJobs }) {
   const { noWorkers, minutes } = waiting;
   const since = minutes === 1 ? "1 minute" : `${minutes.toLocaleString("en-US")} minutes`;

@@ -25,7 +25,7 @@ type ShownBacklog = ShownHealth["backlog"];
 const channelNames: Record<string, string> = { email: "email", sms: "text" };
 const count = (number: number) => number.toLocaleString("en-US");
 
-/** What waits and what gave up, of all processes together. */
+/** Pending and failed tasks across all processes. */
 function HealthFigures({ backlog, replication }: Pick<ShownHealth, "backlog" | "replication">) {
   const { queue, messages, deadLetters, delayedSeconds } = backlog;
   const waiting = messages.map(
@@ -68,7 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await readHealth(platform, member)), samples: samples.contractor };
 }
 
-/** Lets messages leave again after a restore. */
+/** Turns sending on again after a restore. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const withholdWaiting = form.get("waiting") !== "send";
@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** How the installation does, and what needs a person. */
+/** Health of the installation, and what needs attention. */
 export default function Health({ loaderData, actionData }: Route.ComponentProps) {
   const { problems, notSetUp, backlog, heldSince, replication, samples } = loaderData;
   const format = useFormatDate();
@@ -129,7 +129,7 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** Says that nothing leaves after a restore, and lets staff end that. */
+/** Says that sending is off after a restore, and lets staff turn it on. */
 function ReleaseForm({ since }: { since: Date }) {
   const format = useFormatDate();
   const mayRelease = useMayChange();
@@ -156,7 +156,7 @@ function ReleaseForm({ since }: { since: Date }) {
   );
 }
 
-/** Kinds of jobs that have any, with how many. */
+/** Task kinds with at least one task, with their counts. */
 function JobsTable({ jobs }: { jobs: ShownBacklog["jobs"] }) {
   const shown = jobs.filter((one) => one.waiting + one.later + one.running + one.failed > 0);
   if (shown.length === 0) {

@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readSampleData(context.get(platformContext), context.get(staffContext));
 }
 
-/** Deletes the sample data once that is confirmed. */
+/** Deletes the sample data after confirmation. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.get("intent") !== "remove") throw malformed();
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return say({ ok: true }, "Sample data deleted.");
 }
 
-/** How much sample data there is, and a way to delete it. */
+/** Amount of sample data, with a form to delete it. */
 export default function SampleData({ loaderData, actionData }: Route.ComponentProps) {
   const mayRemove = useMayChange();
   const isAny = Object.values(loaderData).some((rows) => rows > 0);

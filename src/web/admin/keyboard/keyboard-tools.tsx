@@ -13,12 +13,12 @@ type KeyboardToolsProps = {
   letters: boolean;
 };
 
-/** The button that opens the palette, and everything the keyboard does in the staff area. */
+/** Button that opens the palette, and all keyboard handling of the staff area. */
 export function KeyboardTools({ sections, screens, letters }: KeyboardToolsProps) {
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
   const openPalette = useCallback(() => setOpen("palette"), []);
   const openHelp = useCallback(() => setOpen("help"), []);
-  // The browser tells that one was closed a moment later, when the other may be open.
+  // The close event fires a moment late, when the other dialog may already be open.
   const closePalette = useCallback(() => setOpen((now) => (now === "palette" ? null : now)), []);
   const closeHelp = useCallback(() => setOpen((now) => (now === "help" ? null : now)), []);
   useShortcuts({ letters, sections, openPalette, openHelp });
@@ -50,7 +50,7 @@ type ShortcutHelpProps = {
   letters: boolean;
 };
 
-/** What `?` shows. */
+/** Dialog that `?` opens. */
 function ShortcutHelp({ open, onClose, sections, letters }: ShortcutHelpProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">

@@ -11,7 +11,7 @@ import { ShortcutSwitch } from "./shortcut-switch.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Keyboard shortcuts" }];
 
-/** Remembers whether single letters do something for whoever is signed in. */
+/** Saves whether single-letter shortcuts are on for the signed-in user. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shortcuts = (await readForm(request)).get("shortcuts") !== "off";
   const member = context.get(staffContext);
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return null;
 }
 
-/** The keys of the staff area, and their off switch. */
+/** Keyboard shortcuts of the staff area, with a switch to turn them off. */
 export default function Keyboard() {
   const frame = useFrame();
   if (!frame) return null;

@@ -4,7 +4,7 @@ import { readKey } from "./read-key.ts";
 
 const sections = sectionsOf({ role: "super_admin" }, { simulatedPhone: true });
 
-test("each section has a letter of its own, and a viewer those of what they may open", () => {
+test("each section has its own letter, and viewers get only their sections", () => {
   expect(new Set(sections.map(({ letter }) => letter)).size).toBe(sections.length);
   for (const { letter, href } of sections) {
     expect(readKey(letter, true, sections)).toEqual({ kind: "go", href });
@@ -14,7 +14,7 @@ test("each section has a letter of its own, and a viewer those of what they may 
   expect(otherScreens.every(({ href }) => href.startsWith("/admin/"))).toBe(true);
 });
 
-test("the phone stands in the navigation only while no provider is set, for who may change", () => {
+test("only editors see Phone in the navigation, while no provider is set", () => {
   const leadsTo = (role: "viewer" | "reviewer", simulatedPhone: boolean) =>
     sectionsOf({ role }, { simulatedPhone }).some(({ href }) => href === "/admin/phone");
   expect(leadsTo("reviewer", true)).toBe(true);
@@ -22,7 +22,7 @@ test("the phone stands in the navigation only while no provider is set, for who 
   expect(leadsTo("viewer", true)).toBe(false);
 });
 
-test("single letters search, move, help and wait; all others mean nothing", () => {
+test("single letters search, move, help and wait; others do nothing", () => {
   expect(["/", "j", "k", "?", "g"].map((key) => readKey(key, false, sections))).toEqual([
     { kind: "search" },
     { kind: "move", by: 1 },

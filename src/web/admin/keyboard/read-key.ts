@@ -1,18 +1,18 @@
 import type { Section } from "../frame/sections.ts";
 
-/** What a key asks for. */
+/** Action that a key triggers. */
 export type KeyAct =
   | { kind: "search" }
   | { kind: "move"; by: 1 | -1 }
   | { kind: "help" }
-  /** The next letter says where to go. */
+  /** Waits for the letter of the section to open. */
   | { kind: "wait" }
   | { kind: "go"; href: string };
 
-/** Milliseconds after `g` in which a letter still belongs to it. */
+/** Milliseconds after `g` within which the next letter counts. */
 export const secondKeyTimeout = 1_500;
 
-/** What a letter means, alone or after `g`; null when nothing. */
+/** Action for a letter, alone or after `g`; null for none. */
 export function readKey(
   key: string,
   afterG: boolean,

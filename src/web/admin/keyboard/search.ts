@@ -13,7 +13,7 @@ export const loader = () => {
 
 const longest = 100;
 
-/** POST /admin/search: what the palette finds. A post, so that no name stands in an address. */
+/** POST /admin/search: search results for the palette. A POST keeps names out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const words = searchText(String((await readForm(request)).get("q") ?? ""), longest);
   const found: FoundItem[] = await searchStaffArea(

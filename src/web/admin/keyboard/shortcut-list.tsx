@@ -1,6 +1,6 @@
 import type { Section } from "../frame/sections.ts";
 
-/** Every key of the staff area and what it does. */
+/** All shortcuts of the staff area. */
 export function ShortcutList({ sections }: { sections: readonly Section[] }) {
   const keys: [keys: string[], what: string][] = [
     [["Ctrl", "K"], "Search screens, contractors, and leads (⌘ K on a Mac)"],

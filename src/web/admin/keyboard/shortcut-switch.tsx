@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
 
-/** Turns single letters on or off for the person who is signed in, wherever they work. */
+/** Turns single-letter shortcuts on or off for the signed-in user, on all devices. */
 export function ShortcutSwitch({ letters }: { letters: boolean }) {
   const fetcher = useFetcher();
   return (

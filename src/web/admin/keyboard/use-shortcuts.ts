@@ -4,11 +4,11 @@ import { usePaletteKey } from "~/web/shared/palette/use-palette-key.ts";
 import type { Section } from "../frame/sections.ts";
 import { readKey, secondKeyTimeout } from "./read-key.ts";
 
-/** The rows of a list, or its cards. */
+/** Selector for the rows of a list, or its cards. */
 const items = "main tbody tr, main li:has(h2)";
 const goals = "a[href], button";
 
-/** Puts the focus on the next or the previous row's first link, so that Enter opens it. */
+/** Focuses the first link of the next or previous row, so Enter opens it. */
 function moveInList(by: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>(items)].filter(
     (item) => item.offsetParent !== null,
@@ -21,21 +21,21 @@ function moveInList(by: 1 | -1): void {
   next.scrollIntoView({ block: "nearest" });
 }
 
-/** A row without any link still shows where one is. */
+/** A row without a link gets the focus itself. */
 function focusable(item: HTMLElement): HTMLElement {
   item.tabIndex = -1;
   return item;
 }
 
 type Shortcuts = {
-  /** Whether single letters do something; Ctrl+K always does (WCAG 2.1.4). */
+  /** Whether single-letter shortcuts are on; Ctrl+K always works (WCAG 2.1.4). */
   letters: boolean;
   sections: readonly Section[];
   openPalette: () => void;
   openHelp: () => void;
 };
 
-/** Listens for the keys of the staff area, wherever nobody is typing. */
+/** Handles keyboard shortcuts in the staff area, except while the user is typing. */
 export function useShortcuts({ letters, sections, openPalette, openHelp }: Shortcuts): void {
   const navigate = useNavigate();
   const waitingUntil = useRef(0);
@@ -59,7 +59,7 @@ export function useShortcuts({ letters, sections, openPalette, openHelp }: Short
   }, [letters, sections, openHelp, navigate]);
 }
 
-/** In a field every letter is itself; in a dialog the page behind it does not listen. */
+/** Whether the user types in a field, or a dialog is open. */
 function isTyping({ target }: KeyboardEvent): boolean {
   if (document.querySelector("dialog[open]")) return true;
   return (

@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { consent, leadId, time: `${times[0]} (${times[1]})` };
 }
 
-/** "Nov 26, 2026, 5:52:22 PM Central Time". */
+/** Formats a time as "Nov 26, 2026, 5:52:22 PM Central Time". */
 function exactTime(moment: Date, timeZone: string): string {
   const clock = moment.toLocaleString("en-US", {
     dateStyle: "medium",
@@ -34,7 +34,7 @@ function exactTime(moment: Date, timeZone: string): string {
 
 export const meta: Route.MetaFunction = () => [{ title: "Consent certificate" }];
 
-/** What a homeowner agreed to, when, where and how, on one sheet of paper (`leads.consent`). */
+/** Printable record of a homeowner's consents: what, when, where and how (`leads.consent`). */
 export default function ConsentCertificate({ loaderData }: Route.ComponentProps) {
   const { consent, leadId, time } = loaderData;
   const { siteName } = useSite();

@@ -4,7 +4,7 @@ import { serviceTitle } from "~/domains/storefront/business-pages/business-pages
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 
-/** What the list says of a lead, on the screen and in its file. */
+/** Columns of the lead list, for the screen and its CSV file. */
 export const leadColumns: readonly CsvColumn<ListedLead>[] = [
   { header: "Name", value: (lead) => lead.name },
   { header: "Contact", value: (lead) => leadContact(lead) },
@@ -15,7 +15,7 @@ export const leadColumns: readonly CsvColumn<ListedLead>[] = [
   { header: "Last request", value: (lead) => lead.lastAskedAt ?? lead.createdAt },
 ];
 
-/** In quarantine and among what was discarded, why and what they wrote comes along. */
+/** Columns for quarantined and discarded leads, with the reason and the message. */
 export const heldLeadColumns: readonly CsvColumn<ListedLead>[] = [
   { header: "Name", value: (lead) => lead.name },
   {

@@ -9,7 +9,7 @@ import { messageStateLabel, messageTones, textStatusLabels } from "../messages/m
 type Conversation = FollowUp["conversation"];
 type Message = Conversation["messages"][number];
 
-/** What the business and the person wrote each other, the newest last: texts as bubbles, mails folded. */
+/** Messages between business and customer, newest last: texts as bubbles, emails collapsed. */
 export function LeadConversation({ leadId, of }: { leadId: string; of: Conversation }) {
   return (
     <Card as="section" aria-labelledby="conversation" className="max-sm:p-4">

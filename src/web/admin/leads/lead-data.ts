@@ -6,7 +6,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/lead-data";
 
-/** /admin/leads/{id}/data.json: what is kept of the person behind a lead, as a file (`privacy.export-and-erasure`). */
+/** /admin/leads/{id}/data.json: exports all stored data of a lead's customer (`privacy.export-and-erasure`). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const member = context.get(staffContext);

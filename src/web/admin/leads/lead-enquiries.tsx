@@ -16,7 +16,7 @@ export const consentLabels = {
   marketing_sms: "Marketing texts",
 } as const;
 
-/** Each time the person asked, the latest first, with what they agreed to. */
+/** The customer's requests with their consents, newest first. */
 export function LeadEnquiries({ leadId, enquiries }: { leadId: string; enquiries: Enquiry[] }) {
   return (
     <Card as="section">
@@ -69,7 +69,7 @@ function EnquiryText({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** Why it was held back, and what staff made of it or can make of it. */
+/** Why a request was flagged, and the decision or the buttons for it. */
 function Quarantined({ enquiry }: { enquiry: Enquiry }) {
   const format = useFormatDate();
   const mayChange = useMayChange();

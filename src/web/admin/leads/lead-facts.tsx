@@ -8,7 +8,7 @@ import { leadService } from "./lead-columns.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
-/** Who the person is, how to reach them, and whose lead it is. */
+/** The customer, their contact details, and the business that has the lead. */
 export function LeadFacts({ lead, page, asked }: Pick<Found, "lead" | "page"> & { asked: number }) {
   const format = useFormatDate();
   return (

@@ -41,7 +41,7 @@ const sendingWords = {
   past: { title: "Already Sent", description: "This message was already handled." },
 };
 
-/** The buttons that steer a lead's follow-up; null for the page's other forms. */
+/** Handles the follow-up buttons of a lead; null for the page's other forms. */
 export async function answerFollowUpForm(
   context: Readonly<RouterContextProvider>,
   leadId: string,

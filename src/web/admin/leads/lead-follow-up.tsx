@@ -12,7 +12,7 @@ import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { messageStateLabel, messageTones, textStatusLabels } from "../messages/message-words.ts";
 
-/** Where the follow-up stands, the buttons that steer it, what comes and what left. */
+/** Status of the follow-up, its buttons, and its scheduled and sent messages. */
 export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
   const { enrollment, coming, left } = followUp;
   return (
@@ -94,7 +94,7 @@ function Steering({ followUp: { enrollment, coming } }: { followUp: FollowUp }) 
   );
 }
 
-/** Each message to come: its moment by both clocks, what would hold it, its words when opened. */
+/** Scheduled messages: time in both time zones, possible hold, and the text when expanded. */
 function ComingSteps({ followUp: { coming, clocks } }: { followUp: FollowUp }) {
   return (
     <>
@@ -131,7 +131,10 @@ function ComingSteps({ followUp: { coming, clocks } }: { followUp: FollowUp }) {
   );
 }
 
-/** The ledger: what left with which wording, and what was skipped or went by e-mail instead, and why. */
+/**
+ * Log of sent messages with their text, and of those skipped or sent by email instead, with the
+ * reason.
+ */
 function LeftSteps({ left }: Pick<FollowUp, "left">) {
   const format = useFormatDate();
   return (

@@ -27,7 +27,7 @@ const eventLabels: Record<LeadEventKind, string> = {
   edited: "Contact details edited by the business",
 };
 
-/** What happened to a lead, what was written about it, and who of staff changed it. */
+/** Events of a lead, its messages, and changes by staff. */
 export function LeadHistory({ events, messages, changes }: Props) {
   const format = useFormatDate();
   return (

@@ -1,7 +1,7 @@
 import { type LeadFilter, leadStatuses, leadViews } from "~/domains/leads/leads.ts";
 import { readChoice, readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
 
-/** Which leads an address asks for. */
+/** Reads the lead filters from the query string. */
 export function readLeadFilter(parameters: URLSearchParams): LeadFilter {
   return {
     view: readChoice(parameters, "show", leadViews) ?? "leads",
@@ -11,7 +11,7 @@ export function readLeadFilter(parameters: URLSearchParams): LeadFilter {
   };
 }
 
-/** The address that asks for them, of the list or of its file. */
+/** URL of the filtered list, or of its CSV export. */
 export function leadsHref(
   path: string,
   { view, status, search, business }: LeadFilter,
@@ -21,7 +21,7 @@ export function leadsHref(
   return withQuery(path, { show, status, q: search, business, before });
 }
 
-/** The whole of the same view. */
+/** The same view without filters. */
 export function unfiltered({ view }: LeadFilter): LeadFilter {
   return { view, status: null, search: "", business: "" };
 }

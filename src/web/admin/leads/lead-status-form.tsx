@@ -13,7 +13,7 @@ const verbs: Record<LeadStatus, string> = {
   lost: "Mark as lost",
 };
 
-/** The steps that a lead in this state can take next. */
+/** Status changes available for this lead. */
 export function LeadStatusForm({ lead }: { lead: Parameters<typeof stageOf>[0] }) {
   if (!useMayChange()) return null;
   return (

@@ -24,7 +24,7 @@ const refusals = {
   key_reused: "This form was already sent with a different message. Please reload the page.",
 };
 
-/** Sends what staff wrote to the person of a lead, or shows it again. */
+/** Sends a message from staff to a lead's customer, or shows it again with errors. */
 export async function answerWrittenForm(
   context: Readonly<RouterContextProvider>,
   leadId: string,
@@ -56,7 +56,7 @@ function refuse(refused: AnyRefused, values: FormValues) {
   return show(toasts, { refused: shown }, statusOfRefusal(refused));
 }
 
-/** What the form shows next: anew with another key, or what was typed with what is wrong. */
+/** State of the form: empty with a new key, or the input with its errors. */
 type Written = { nextKey?: string; refused?: { values: FormValues; errors: FieldErrors } };
 
 const show = (toasts: ToastMessage[], written: Written, status: number) =>

@@ -12,17 +12,17 @@ import { useMayChange } from "../frame/use-may-change.ts";
 
 type LeadWriteProps = {
   lead: { name: string; phone: string | null; email: string | null };
-  /** The same for a second press of one message. */
+  /** The same when a message is submitted twice, so it is sent once. */
   requestKey: string;
-  /** Given once a message was written: with it the next one begins. */
+  /** Set after a message was sent; key of the next one. */
   nextKey: string | undefined;
   refused: { values: FormValues; errors: FieldErrors } | undefined;
 };
 
-/** A text or an e-mail to the person, written by hand. */
+/** A manual text or email to the customer. */
 export function LeadWrite({ lead, requestKey, nextKey, refused }: LeadWriteProps) {
   const [key, setKey] = useState(nextKey ?? requestKey);
-  // What is read again meanwhile neither empties the field nor makes a second press another message.
+  // A reload doesn't clear the field, and doesn't turn a second click into another message.
   if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
   const form = useFreshForm(refused !== undefined);
   const channels = [

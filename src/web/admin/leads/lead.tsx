@@ -68,7 +68,7 @@ const refusals = {
   already_reviewed: "Someone already reviewed this. Nothing was changed.",
 };
 
-/** Steers its follow-up, moves the lead on, lets quarantined enquiries through or throws them away, forgets the person. */
+/** Handles a lead's forms: follow-up, status, release or discard of quarantined requests, erasure. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const member = context.get(staffContext);
@@ -174,7 +174,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
 
 type LeadPersonProps = { leadId: string } & Pick<ComponentProps<typeof PersonData>, "refused">;
 
-/** The data of the homeowner behind a lead. */
+/** Export and erasure of the homeowner's data. */
 function LeadPerson({ leadId, refused }: LeadPersonProps) {
   return (
     <PersonData
@@ -190,7 +190,7 @@ function LeadPerson({ leadId, refused }: LeadPersonProps) {
   );
 }
 
-/** Asked, alerted, first message accepted, first answer: as times. */
+/** Times of the request, the alert, the first accepted message and the first reply. */
 function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
   const format = useFormatDate();
   const { askedAt, alertedAt, acceptedAt, answeredAt } = speed;

@@ -3,7 +3,7 @@ import { exportList } from "../lists/export-list.server.ts";
 import { leadColumns } from "./lead-columns.ts";
 import { readLeadFilter } from "./lead-query.ts";
 
-/** /admin/leads.csv: the leads that the screen shows with the same query, all of them. */
+/** /admin/leads.csv: all leads that match the screen's query. */
 export const loader = exportList({
   name: "leads",
   columns: leadColumns,

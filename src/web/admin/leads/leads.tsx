@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...list, deleted: new URL(request.url).searchParams.has("deleted") };
 }
 
-/** Decides about what waits in the quarantine. */
+/** Releases or discards quarantined requests. */
 export async function action({ request, context }: Route.ActionArgs) {
   return answerQuarantineForm(context, await readForm(request));
 }
@@ -162,11 +162,11 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
 type ReviewedLeadsProps = {
   message: string;
   refused: boolean;
-  /** What Undo puts back, as the server named it; empty where nothing can be undone. */
+  /** Ids that Undo restores, as returned by the server; empty if nothing can be undone. */
   undo: readonly string[];
 };
 
-/** What became of the leads that were checked, with Undo for ten seconds. */
+/** Result of a bulk decision, with Undo for ten seconds. */
 function ReviewedLeads({ message, refused, undo }: ReviewedLeadsProps) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -192,11 +192,11 @@ function ReviewedLeads({ message, refused, undo }: ReviewedLeadsProps) {
 
 type HeldLeadRowProps = {
   lead: ListedLead;
-  /** Whether it waits for a decision. */
+  /** Whether it needs a decision. */
   waits: boolean;
 };
 
-/** A request that looks like spam: why, and what they wrote, to decide without opening it. */
+/** A request flagged as spam: the reason and its text, so staff can decide without opening it. */
 function HeldLeadRow({ lead, waits }: HeldLeadRowProps) {
   const format = useFormatDate();
   return (

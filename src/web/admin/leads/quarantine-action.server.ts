@@ -11,7 +11,7 @@ type Context = Route.ActionArgs["context"];
 
 const reviews = { "release-selected": "released", "discard-selected": "discarded" } as const;
 
-/** Releases or discards what was checked in the quarantine, or undoes it. */
+/** Releases or discards the selected quarantined requests, or undoes it. */
 export async function answerQuarantineForm(context: Context, form: FormData) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
@@ -60,7 +60,7 @@ async function undo(context: Context, form: FormData) {
   return data({ ...answer.data, undo: [] }, answer.init ?? {});
 }
 
-/** A lead and when it was reviewed, as the form of Undo names it; nothing for anything else. */
+/** Parses a lead id and review time from the Undo form; empty if invalid. */
 function readUndo(text: string): { leadId: string; reviewedAt: string }[] {
   const [id, reviewedAt = ""] = text.split(" ");
   const leadId = readId(id);

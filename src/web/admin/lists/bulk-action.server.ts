@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { type AnyRefused, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 
-/** The most rows that a page shows. */
+/** Most rows on one page. */
 const maxRows = 100;
 
-/** The rows that were checked. */
+/** Ids of the selected rows. */
 export function readCheckedIds(form: FormData): string[] {
   const ids = form.getAll("ids").map((value) => readId(String(value)));
   return [...new Set(ids.filter((id) => id !== null))].slice(0, maxRows);
@@ -15,15 +15,15 @@ type RefusalCode = AnyRefused["code"];
 type Outcome = { ok: true } | { ok: false; code: RefusalCode };
 
 type Words = {
-  /** Such as "2 applications approved." */
+  /** Success message, such as "2 applications approved." */
   done: (count: number) => string;
-  /** Why some weren't, such as "1 was already reviewed." */
+  /** Reasons for refusals, such as "1 was already reviewed." */
   refused: Partial<Record<RefusalCode, (count: number) => string>>;
 };
 
 /**
- * Runs a command for each row that was checked, one after the other, each for itself: one that is refused
- * stops no other. @returns what became of them, in words
+ * Runs a command for each selected row, one after another; a refused one doesn't stop the rest.
+ * @returns the message with the results
  */
 export async function runForEach(
   ids: readonly string[],
@@ -51,6 +51,6 @@ export async function runForEach(
   return data({ message, refused: done === 0 }, { status });
 }
 
-/** "1 page is", "2 pages are". */
+/** Returns "1 page is" or "2 pages are". */
 export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;

@@ -3,17 +3,17 @@ import { Form } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 
-/** The form that the boxes of a list belong to, wherever they stand. */
+/** Id of the form that a list's checkboxes belong to, wherever they are on the page. */
 const formId = "bulk";
 
 type BulkBarProps = {
   label: string;
   actions: readonly { value: string; label: string; variant?: "secondary" }[];
-  /** Further fields, such as a state that is chosen for all of them. */
+  /** Additional fields, such as a status to set on all selected rows. */
   children?: ReactNode;
 };
 
-/** What is done with the rows that are checked; staff who may only read don't get it. */
+/** Actions for the selected rows; hidden from staff with read-only access. */
 export function BulkBar({ label, actions, children }: BulkBarProps) {
   const mayChange = useMayChange();
   if (!mayChange) return null;
@@ -45,11 +45,11 @@ export function BulkBar({ label, actions, children }: BulkBarProps) {
 
 type BulkBoxProps = {
   id: string;
-  /** What the row is about, for people who don't see it. */
+  /** Name of the row, for screen readers. */
   of: string;
 };
 
-/** The box of a row. */
+/** Checkbox of a row. */
 export function BulkBox({ id, of }: BulkBoxProps) {
   const mayChange = useMayChange();
   if (!mayChange) return null;

@@ -8,17 +8,17 @@ import { staffContext } from "../frame/guard.server.ts";
 type Platform = Parameters<typeof recordExport>[0];
 
 type ExportedList<Filter extends object, Row> = {
-  /** The file's name, and the list's in the audit log. */
+  /** Name of the file, and of the list in the audit log. */
   name: string;
   columns: readonly CsvColumn<Row>[];
-  /** Reads the query as the screen does, so that the file has what the screen shows. */
+  /** Reads the same filters as the screen, so the file matches it. */
   filter?: (parameters: URLSearchParams) => Filter;
   rows: (platform: Platform, actor: Actor, filter: Filter) => AsyncIterable<Row>;
-  /** What the audit log notes of the filter, when that is not all; `search` is noted only as done. */
+  /** Filters to record in the audit log, if not all; `search` is recorded only as used or not. */
   noted?: (filter: Filter) => { search?: string; [name: string]: unknown };
 };
 
-/** The loader of a list's CSV file; that it was exported, and which part, is in the audit log. */
+/** Loader for a list's CSV file; the export and its filters are audited. */
 export function exportList<Filter extends object, Row>(list: ExportedList<Filter, Row>) {
   return async ({ request, context }: LoaderFunctionArgs): Promise<Response> => {
     const platform = context.get(platformContext);

@@ -6,18 +6,18 @@ const control =
   "min-h-10 w-full rounded-lg border border-edge bg-surface px-3 text-sm font-normal text-ink placeholder:text-muted hover:border-ink";
 
 type ListFiltersProps = {
-  /** What a search leaves as it is, such as the view one is in. */
+  /** Query parameters that a search preserves, such as the current view. */
   kept?: Record<string, string>;
-  /** Where all rows are shown again; absent while nothing is filtered. */
+  /** URL without filters; null if nothing is filtered. */
   clearHref: string | null;
   children: ReactNode;
 };
 
-/** The filters above a list: a plain form, so that the address says what is shown. */
+/** Filters above a list: a plain GET form, so the URL holds the filters. */
 export function ListFilters({ kept = {}, clearHref, children }: ListFiltersProps) {
   const { search } = useLocation();
   return (
-    // What Back brings back is also what stands in the fields.
+    // The key resets the fields to the URL's values after Back.
     <Form key={search} role="search" className="flex flex-wrap items-end gap-3">
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -37,7 +37,7 @@ export function ListFilters({ kept = {}, clearHref, children }: ListFiltersProps
 
 type SearchBoxProps = { label: string; placeholder: string; value: string; name?: string };
 
-/** The text to search for. `/` puts the cursor here. */
+/** Search field. `/` moves the focus here. */
 export function SearchBox({ label, placeholder, value, name = "q" }: SearchBoxProps) {
   return (
     <label className="flex min-w-[min(12rem,100%)] grow flex-col gap-1 text-xs font-semibold text-muted md:max-w-sm">
@@ -57,13 +57,13 @@ type FilterSelectProps = {
   label: string;
   name: string;
   value: string | null;
-  /** The words for "no matter which". */
+  /** Label of the option that matches everything. */
   any: string;
-  /** Those of one group stand together, under its name. */
+  /** Options of the same group are shown together under its name. */
   options: readonly { value: string; label: string; group?: string }[];
 };
 
-/** One of a few words that rows can have. */
+/** Select for a column with few values. */
 export function FilterSelect({ label, name, value, any, options }: FilterSelectProps) {
   return (
     <label className="flex min-w-36 flex-col gap-1 text-xs font-semibold text-muted">
@@ -90,15 +90,15 @@ const asOption = ({ value, label }: FilterSelectProps["options"][number]) => (
   </option>
 );
 
-/** "Booked" for "booked". */
+/** Returns "Booked" for "booked". */
 export const sentenceCase = (words: string): string =>
   words.charAt(0).toUpperCase() + words.slice(1);
 
-/** One option for each stored state: "Booked" for `booked`. */
+/** One option per stored state: "Booked" for `booked`. */
 export const stateOptions = (states: readonly string[]) =>
   states.map((value) => ({ value, label: sentenceCase(value) }));
 
-/** A day of the calendar, with the browser's own picker. */
+/** Date field with the browser's picker. */
 export function DayField(props: { label: string; name: string; value: string | null }) {
   return (
     <label className="flex min-w-36 flex-col gap-1 text-xs font-semibold text-muted">

@@ -5,17 +5,17 @@ import { useMay } from "../frame/use-may.ts";
 
 type ListHeadingProps = {
   title: string;
-  /** One line below the title. */
+  /** A line below the title. */
   children?: ReactNode;
-  /** The same list as a file: with the same filters. */
+  /** URL of the CSV file with the same filters. */
   exportHref?: string;
-  /** What the file takes; by default that of files of personal data. */
+  /** Permission for the file; by default the one for files of personal data. */
   exportPermission?: Permission;
-  /** Buttons of this list alone. */
+  /** Buttons for this list only. */
   actions?: ReactNode;
 };
 
-/** A list's title, and what can be done with the list as a whole. */
+/** A list's title, and actions for the whole list. */
 export function ListHeading({
   title,
   children,

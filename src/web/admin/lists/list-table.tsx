@@ -6,13 +6,12 @@ type ListTableProps<Row> = {
   caption: string;
   columns: readonly { header: string; numeric?: boolean }[];
   rows: readonly Row[];
-  /** The words for no rows. */
+  /** Text for an empty list. */
   empty: string;
-  /** One `tr`. */
+  /** Renders one `tr`. */
   children: (row: Row) => ReactNode;
 };
 
-/** The table of a list, under the headings of its columns. */
 export function ListTable<Row>({ caption, columns, rows, empty, children }: ListTableProps<Row>) {
   if (rows.length === 0) return <EmptyState title={empty} />;
   return (

@@ -7,7 +7,7 @@ import { staffContext } from "../frame/guard.server.ts";
 
 type Platform = Parameters<typeof recordExport>[0];
 
-/** What the screen of a list begins with: the page that an address asks for, and what it asked for. */
+/** Loads one page of a list for the URL, together with its filters. */
 export async function loadList<Filter, Page extends object>(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
   readFilter: (parameters: URLSearchParams) => Filter,

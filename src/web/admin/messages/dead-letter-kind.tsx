@@ -17,7 +17,7 @@ const sourceLabels = {
   job: "Background tasks",
 } as const;
 
-/** All dead letters of one kind: the latest of them, each with a way to try it again. */
+/** Dead letters of one kind: the latest ones, each with a retry button. */
 export function DeadLetterKind({ group }: { group: DeadLetterGroup }) {
   const { source, kind, failed, uncertain, latest } = group;
   const mayChange = useMayChange();

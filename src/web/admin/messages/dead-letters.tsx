@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { groups: await listDeadLetters(context.get(platformContext), context.get(staffContext)) };
 }
 
-/** Puts one dead letter, or all of a kind, back to work. */
+/** Retries one dead letter, or all of a kind. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const source = deadLetterSources.find((known) => known === form.get("source"));
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Everything that gave up, by kind, with a way to try it again. */
+/** Failed deliveries and tasks by kind, with retry buttons. */
 export default function DeadLetters({ loaderData, actionData }: Route.ComponentProps) {
   const { groups } = loaderData;
   const dead = groups.reduce((sum, { failed, uncertain }) => sum + failed + uncertain, 0);

@@ -3,7 +3,7 @@ import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { messageKindLabel, messageStateLabel } from "./message-words.ts";
 
-/** The columns of the message list's CSV file. */
+/** Columns of the messages' CSV file. */
 export const messageColumns: readonly CsvColumn<ListedMessage>[] = [
   { header: "Subject", value: (message) => message.subject ?? messageKindLabel(message.kind) },
   { header: "To", value: (message) => formatPhone(message.toAddress) },

@@ -6,8 +6,8 @@ import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/message-preview";
 
 /**
- * A message's own HTML, for the frame on its page: styled as in a mail program, without any script,
- * and with links that open in a tab of their own.
+ * A message's own HTML for the iframe on its page: styled as in an email client, without scripts,
+ * with links that open in a new tab.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);

@@ -1,7 +1,7 @@
 import { type MessageFilter, messageStates } from "~/domains/messaging/messages/messages.ts";
 import { readChoice, readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
 
-/** Which messages an address asks for. */
+/** Reads the message filters from the query string. */
 export function readMessageFilter(parameters: URLSearchParams): MessageFilter {
   return {
     state: readChoice(parameters, "state", messageStates),
@@ -10,7 +10,7 @@ export function readMessageFilter(parameters: URLSearchParams): MessageFilter {
   };
 }
 
-/** The address that asks for them, of the list or of its file. */
+/** URL of the filtered list, or of its CSV export. */
 export function messagesHref(
   path: string,
   { state, kind, search }: MessageFilter,

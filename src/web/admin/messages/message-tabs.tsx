@@ -1,6 +1,6 @@
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 
-/** The two views of what was written: everything, and what waits for a person. */
+/** Tabs for all messages, and for those that need attention. */
 export function MessageTabs({ current, dead }: { current: "all" | "dead"; dead: number }) {
   return (
     <Tabs

@@ -15,7 +15,7 @@ export const messageTones: Record<MessageState, Tone> = {
   received: "good",
 };
 
-/** What became of a message, as the filter says it. */
+/** Labels of message states for the filter. */
 export const messageStateLabels: Record<MessageState, string> = {
   queued: "Scheduled",
   sending: "Sending",
@@ -29,7 +29,7 @@ export const messageStateLabels: Record<MessageState, string> = {
   received: "Received",
 };
 
-/** The same of one message: what wasn't sent says what was missing. */
+/** State label of one message; for an unsent one it says what was missing. */
 export function messageStateLabel({
   state,
   channel,
@@ -43,7 +43,7 @@ export function messageStateLabel({
 
 type TextStatus = NonNullable<FollowUp["conversation"]["messages"][number]["providerStatus"]>;
 
-/** What the provider last said of a text. */
+/** Labels of a text's latest provider status. */
 export const textStatusLabels: Record<TextStatus, string> = {
   accepted: "Accepted",
   scheduled: "Scheduled",
@@ -56,7 +56,7 @@ export const textStatusLabels: Record<TextStatus, string> = {
   canceled: "Canceled",
 };
 
-/** Every kind of message by whom it is for, as staff call it. */
+/** Labels of message kinds, grouped by recipient. */
 const messageKindGroups: readonly [group: string, kinds: Readonly<Record<string, string>>][] = [
   [
     "To homeowners",
@@ -140,11 +140,11 @@ const messageKindGroups: readonly [group: string, kinds: Readonly<Record<string,
 
 const kindLabels = new Map(messageKindGroups.flatMap(([, kinds]) => Object.entries(kinds)));
 
-/** A kind of message as staff call it; of one without a name its own words. */
+/** Label of a message kind, or the kind itself if it has none. */
 export const messageKindLabel = (kind: string): string =>
   kindLabels.get(kind) ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("-", " ");
 
-/** The kinds that there are, for a filter: by group, in the order of their names. */
+/** Filter options for these kinds: by group, sorted by label. */
 export function messageKindOptions(kinds: readonly string[]) {
   const groupOf = (kind: string) =>
     messageKindGroups.find(([, known]) => kind in known)?.[0] ?? "Other";

@@ -41,7 +41,7 @@ const words = {
   },
 } as const;
 
-/** A message that waits for a person's decision, and the way to send it again. */
+/** Resends a message that needs a decision. */
 function MessageReplay({ state }: { state: MessageState }) {
   const mayChange = useMayChange();
   if (!isReplayable(state)) return null;
@@ -69,7 +69,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { message: shown, rendered: html !== null, from: platform.settings.mailFrom };
 }
 
-/** Sends a message again that gave up, or that may not have arrived. */
+/** Resends a message that failed, or whose delivery is unknown. */
 export async function action({ context, params }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);

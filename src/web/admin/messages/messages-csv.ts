@@ -3,7 +3,7 @@ import { exportList } from "../lists/export-list.server.ts";
 import { messageColumns } from "./message-columns.ts";
 import { readMessageFilter } from "./message-query.ts";
 
-/** /admin/messages.csv: the messages that the screen shows with the same query, all of them. */
+/** /admin/messages.csv: all messages that match the screen's query. */
 export const loader = exportList({
   name: "messages",
   columns: messageColumns,

@@ -12,7 +12,6 @@ export const importTones: Record<ImportState, Tone> = {
   failed: "bad",
 };
 
-/** The latest imports. */
 export function ImportList({ imports }: { imports: PageImport[] }) {
   const format = useFormatDate();
   if (imports.length === 0) return null;

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { imports, maxRows, required, optional };
 }
 
-/** Looks a file through; nothing is changed before a person has seen what it would do. */
+/** Checks a file; changes nothing until staff have seen the preview. */
 export function action({ request, context }: Route.ActionArgs) {
   const staff = context.get(staffContext);
   return answerCsvUpload(
@@ -60,7 +60,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 
 type ImportColumnsProps = { required: readonly string[]; optional: readonly string[] };
 
-/** Which columns a file may have, and a file to begin with. */
+/** Columns of an import file, with a template. */
 function ImportColumns({ required, optional }: ImportColumnsProps) {
   return (
     <div className="text-sm">

@@ -14,7 +14,7 @@ export const pageStatusLabels: Record<PageStatus, string> = {
   paused: "Paused",
 };
 
-/** What the list says of a business page, on the screen and in its file. */
+/** Columns of the business pages, for the screen and their CSV file. */
 export const pageColumns: readonly CsvColumn<ListedPage>[] = [
   { header: "Business", value: (page) => page.businessName },
   { header: "Service", value: (page) => serviceTitle(page.service) },

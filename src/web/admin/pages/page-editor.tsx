@@ -25,7 +25,7 @@ export function action(args: Route.ActionArgs) {
   return answerPage(args, args.context.get(staffContext), id);
 }
 
-/** What the page of a business says, edited by staff (`business-pages.editor`). */
+/** Editor of a business page, for staff (`business-pages.editor`). */
 export default function PageEditor({ loaderData, actionData }: Route.ComponentProps) {
   const { page, path, status } = loaderData;
   return (

@@ -31,7 +31,7 @@ const labels: Record<RowOutcome, string> = {
   invalid: "Errors",
 };
 
-/** How many rows came, or would come, to what. */
+/** Row counts by result, or by expected result. */
 function ImportCounts({ counts, checked }: { counts: RowCounts; checked: boolean }) {
   return (
     <section aria-label={checked ? "What this file would change" : "Results"}>
@@ -58,7 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return found;
 }
 
-/** Brings the file in, or puts it away. */
+/** Runs or discards the import. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Import: ${loaderData.fileName}` : "Import" },
 ];
 
-/** Milliseconds between two looks at how far it is. */
+/** Milliseconds between two polls of the progress. */
 const lookEvery = 700;
 
 export default function PageImport({ loaderData }: Route.ComponentProps) {
@@ -123,7 +123,7 @@ export default function PageImport({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Looks again and again while it runs. */
+/** Polls the progress while the import runs. */
 function useProgress(running: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
@@ -133,7 +133,7 @@ function useProgress(running: boolean): void {
   }, [running, state, revalidate]);
 }
 
-/** What the file would do, and whether it shall. */
+/** Preview of the import, with the buttons to run or discard it. */
 function ImportDecision({ counts }: { counts: RowCounts }) {
   const mayChange = useMayChange();
   const effective = counts.new + counts.changed;
@@ -167,11 +167,11 @@ function ImportDecision({ counts }: { counts: RowCounts }) {
 
 type ImportProblemsProps = {
   problems: { id: string; line: number; field: string; message: string }[];
-  /** Rows that are left out, shown or not. */
+  /** Number of skipped rows, shown or not. */
   leftOut: number;
 };
 
-/** Rows that are left out, and what is left out of others, by their line in the file, and why. */
+/** Skipped rows and skipped values, by line number, with the reason. */
 function ImportProblems({ problems, leftOut }: ImportProblemsProps) {
   if (problems.length === 0) return null;
   return (

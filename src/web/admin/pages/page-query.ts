@@ -7,7 +7,7 @@ import { readChoice, readSearch, withQuery } from "~/platform/http/requests/list
 
 const slugs = services.map(({ slug }) => slug);
 
-/** Which business pages an address asks for. */
+/** Reads the business page filters from the query string. */
 export function readPageFilter(parameters: URLSearchParams): PageFilter {
   return {
     status: readChoice(parameters, "status", [...pageStatuses, "held"]),
@@ -16,7 +16,7 @@ export function readPageFilter(parameters: URLSearchParams): PageFilter {
   };
 }
 
-/** The address that asks for them, of the list or of its file. */
+/** URL of the filtered list, or of its CSV export. */
 export function pagesHref(
   path: string,
   { status, service, search }: PageFilter,

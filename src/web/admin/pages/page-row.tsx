@@ -11,7 +11,7 @@ import { useMayChange } from "../frame/use-may-change.ts";
 import { BulkBox } from "../lists/bulk-bar.tsx";
 import { pageStatusLabels, pageTones } from "./page-columns.ts";
 
-/** One business page, with Publish or Pause beside its status. */
+/** One business page, with Publish or Pause next to its status. */
 export function PageRow({ page }: { page: ListedPage }) {
   const format = useFormatDate();
   const path = businessPath(page);

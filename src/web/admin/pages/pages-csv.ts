@@ -3,7 +3,7 @@ import { exportList } from "../lists/export-list.server.ts";
 import { pageColumns } from "./page-columns.ts";
 import { readPageFilter } from "./page-query.ts";
 
-/** /admin/pages.csv: the business pages that the screen shows with the same query, all of them. */
+/** /admin/pages.csv: all business pages that match the screen's query. */
 export const loader = exportList({
   name: "pages",
   columns: pageColumns,

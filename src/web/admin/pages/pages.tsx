@@ -31,7 +31,7 @@ export const loader = (args: Route.LoaderArgs) => loadList(args, readPageFilter,
 
 const path = "/admin/pages";
 
-/** Publish and Pause (`onboarding.drafts-pages`), also of pages without a contractor's account. */
+/** Publish and Pause (`onboarding.drafts-pages`), also for pages without a contractor account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const platform = context.get(platformContext);

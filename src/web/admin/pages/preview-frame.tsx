@@ -15,12 +15,12 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Makes every request for a preview pass the guard. */
+/** Exists so that every preview request runs the guard. */
 export function loader() {
   return null;
 }
 
-/** A page as everybody will see it, in the style of the public page and without the frame of the staff area. */
+/** Preview of a page with its public styles, without the staff area's frame. */
 export default function PreviewFrame() {
   return (
     <main id="main">

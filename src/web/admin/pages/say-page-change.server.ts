@@ -9,7 +9,7 @@ const outcomes = {
   unchanged: "The page wasn’t live.",
 };
 
-/** What became of a page that was published or paused. */
+/** Message about a page that was published or paused. */
 export function sayPageChange(change: PageChange) {
   const done = change.ok ? outcomes[change.outcome] : "";
   return say(change, done, {
@@ -26,7 +26,7 @@ const ofMany = {
   unchanged: (count: number) => `${counted(count, "page wasn’t", "pages weren’t")} live.`,
 };
 
-/** Publishes or pauses each page that was checked, and says what became of them. */
+/** Publishes or pauses each selected page and returns a message with the results. */
 export async function changeSelected(
   ids: readonly string[],
   change: (id: string) => Promise<PageChange>,

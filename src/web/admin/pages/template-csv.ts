@@ -19,7 +19,7 @@ const example: Record<string, string> = {
   status: "draft",
 };
 
-/** /admin/pages/template.csv: every column there is, and one business as an example. */
+/** /admin/pages/template.csv: all columns, with one business as an example. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return csvAnswer<Record<string, string>>({
     request,

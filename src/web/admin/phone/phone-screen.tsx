@@ -29,7 +29,7 @@ type PhoneScreenProps = {
   problem: string | null;
 };
 
-/** A homeowner's phone: what the business texted and what they answered, the newest at the bottom. */
+/** Simulated homeowner's phone: texts with the business, newest at the bottom. */
 export function PhoneScreen(props: PhoneScreenProps) {
   const { requestKey, call, numbers } = props;
   const { conversationId, name, phone, businessName, texts } = props.shown;
@@ -115,13 +115,13 @@ export function PhoneScreen(props: PhoneScreenProps) {
 type PhoneCallProps = {
   conversationId: string;
   requestKey: string;
-  /** The call that lasts; `ringing` is the phone of the business. */
+  /** Active call; `ringing` is the business's phone. */
   call: { state: string; ringing: string | null } | null;
-  /** At which the business can be called. */
+  /** Numbers of the business to call. */
   numbers: readonly { phone: string; label: string }[];
 };
 
-/** Calls from a homeowner's phone, and what happens on either end of the line. */
+/** Simulates calls from a homeowner's phone, with both ends of the line. */
 function PhoneCall({ conversationId, requestKey, call, numbers }: PhoneCallProps) {
   const acts = call
     ? [

@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...found, call, numbers, requestKey: newRequestKey() };
 }
 
-/** Texts or calls the business in the homeowner's place. */
+/** Texts or calls the business as the homeowner. */
 export async function action(args: Route.ActionArgs) {
   const actor = args.context.get(staffContext);
   const sent = await runForm(args, {
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
   return showAgain(sent, { text: String(sent.values.text ?? "") });
 }
 
-/** What a homeowner sees, and a way to answer, while no provider carries texts. */
+/** A homeowner's phone with replies, while no texting provider is set. */
 export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
   const { phones, shown, call, numbers, requestKey } = loaderData;
   useLiveUpdates("/admin/events", "lead", "message", "call", "conversation", "person");
@@ -106,7 +106,7 @@ type Phones = {
   current: string;
 };
 
-/** The homeowners whose phones can be looked at. */
+/** Homeowners whose phones can be viewed. */
 function PhoneList({ phones, current }: Phones) {
   return (
     <nav aria-label="Homeowners">

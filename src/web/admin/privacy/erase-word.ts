@@ -1,4 +1,4 @@
-/** What has to be typed before a person's data is deleted. */
+/** Word to type before a person's data is deleted. */
 export const eraseWord = "DELETE";
 
 export function confirmsErasure(form: FormData): boolean {

@@ -12,17 +12,17 @@ import { eraseWord } from "./erase-word.ts";
 type PersonDataProps = {
   title: string;
   exportHref: string;
-  /** What the page's action calls the deletion. */
+  /** Intent of the deletion in the page's action. */
   intent: "delete" | "forget";
-  /** What is gone afterwards, and what stays. */
+  /** What is deleted, and what stays. */
   hint: string;
-  /** What was typed instead of the word, and why it was refused. */
+  /** Input that didn't match the word, and the error. */
   refused: { typed: string; problem: string } | undefined;
-  /** Whose data it is. */
+  /** Name of the person. */
   children: ReactNode;
 };
 
-/** A person's right to their data: all of it as a file, or none of it any more (`privacy.export-and-erasure`). */
+/** Exports or erases a person's data (`privacy.export-and-erasure`). */
 export function PersonData(props: PersonDataProps) {
   const { title, exportHref, intent, hint, refused, children } = props;
   const mayChange = useMayChange();

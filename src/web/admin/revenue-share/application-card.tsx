@@ -15,7 +15,7 @@ import { useMayChange } from "../frame/use-may-change.ts";
 import { BulkBox } from "../lists/bulk-bar.tsx";
 import { applicationLabels, applicationTones } from "./application-labels.ts";
 
-/** One application: what was said, and the decision, made or to be made. */
+/** One application with its answers, and its decision or the form for it. */
 export function ApplicationCard({ application }: { application: ShownApplication }) {
   const format = useFormatDate();
   const mayChange = useMayChange();
@@ -61,7 +61,7 @@ function AddressBadge({ application: { emailConfirmedAt } }: { application: Show
   );
 }
 
-/** Whose account an approval would join. */
+/** Says which account an approval would attach to. */
 function whatApprovalDoes({ emailConfirmedAt, attachesTo }: ShownApplication): string {
   if (attachesTo === null) return "Approval will create a new contractor.";
   if (emailConfirmedAt) return `Approval will attach to ${attachesTo}.`;
@@ -116,7 +116,7 @@ function Facts({ application }: { application: ListedApplication }) {
   );
 }
 
-/** Notes, Approve and Reject of one pending application. */
+/** Notes, Approve and Reject for a pending application. */
 function ApplicationReview({ application: { id } }: { application: ListedApplication }) {
   const form = useRef<HTMLFormElement>(null);
   const { formData, formMethod } = useNavigation();
@@ -125,7 +125,7 @@ function ApplicationReview({ application: { id } }: { application: ListedApplica
     const { current } = form;
     const card = current?.closest("li");
     return () => {
-      // Whoever decided goes on from the decision, not from the top of the page.
+      // After a decision, focus moves to its result, not to the top of the page.
       if (current?.contains(document.activeElement)) {
         queueMicrotask(() => card?.querySelector<HTMLElement>("[data-reviewed]")?.focus());
       }

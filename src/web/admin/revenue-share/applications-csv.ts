@@ -30,7 +30,7 @@ const columns: readonly CsvColumn<ListedApplication>[] = [
   { header: "Reviewed", value: (one) => one.reviewedAt },
 ];
 
-/** /admin/revenue-share/applications.csv: what the tab shows with the same query, all of it. */
+/** /admin/revenue-share/applications.csv: all applications that match the tab's query. */
 export const loader = exportList({
   name: "revenue-share-applications",
   columns,

@@ -14,7 +14,7 @@ import { applicationLabels } from "./application-labels.ts";
 
 type Listed = { rows: ShownApplication[]; next: string | null };
 type ApplicationsProps = Listed & {
-  /** Those that wait for a decision, before all others; null where others are asked for. */
+  /** Pending applications, listed before all others; null when another status is selected. */
   waiting: Listed | null;
   counts: Record<ApplicationStatus, number>;
   status: ApplicationStatus | null;
@@ -24,7 +24,7 @@ type ApplicationsProps = Listed & {
 const href = (status: ApplicationStatus | null, before: string | null = null) =>
   withQuery("/admin/revenue-share", { status, before });
 
-/** The applications: how many of each state, then each with what was said and its decision. */
+/** Applications: counts by status, then each with its answers and decision. */
 export function Applications({ rows, next, waiting, counts, status, before }: ApplicationsProps) {
   const views = [null, ...applicationStatuses];
   const shown = [...(waiting?.rows ?? []), ...rows];

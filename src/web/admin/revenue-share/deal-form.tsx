@@ -16,7 +16,7 @@ type DealFormProps = {
   refused: RefusedForm | undefined;
 };
 
-/** What came of a lead: a closed deal with its amount, or nothing. */
+/** Records a lead's outcome: a closed deal with its amount, or none. */
 export function DealForm({ leadId, status, requestKey, refused }: DealFormProps) {
   const errors = refused?.errors ?? {};
   const wrong = errors.amount ?? errors.note;

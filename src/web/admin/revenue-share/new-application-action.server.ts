@@ -9,7 +9,7 @@ import { check } from "~/platform/validation/form.ts";
 import { tell, tellRefusal } from "~/web/shared/frame/form-answers.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 
-/** Takes in an application that somebody makes on the telephone (`revenue-share.staff-toasts`). */
+/** Saves an application that staff take over the phone (`revenue-share.staff-toasts`). */
 export async function answerNewApplication(args: ActionArgs) {
   const submitted = await runForm(
     args,

@@ -21,7 +21,7 @@ export const loader = () => ({ requestKey: newRequestKey() });
 
 export const action = (args: Route.ActionArgs) => answerNewApplication(args);
 
-/** An application taken in by staff, for a contractor on the telephone. */
+/** Application that staff enter for a contractor on the phone. */
 export default function NewApplication({ loaderData, actionData }: Route.ComponentProps) {
   const mayChange = useMayChange();
   const busy = useNavigation().state !== "idle";

@@ -20,10 +20,10 @@ import { staffContext } from "../frame/guard.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A form that is shown again: of which lead, if it is a lead's, what was typed and what is wrong. */
+/** A rejected form: its lead, if any, the input and the errors. */
 export type RefusedForm = { leadId: string | null; values: FormValues; errors: FieldErrors };
 
-/** What the forms of the Manage page do. */
+/** Handles the forms of the Manage page. */
 export async function answerParticipant(
   request: Request,
   context: Context,

@@ -27,7 +27,7 @@ type ParticipantLeadsProps = {
   refused: RefusedForm | undefined;
 };
 
-/** The leads a participant got, and what came of each. */
+/** A participant's leads with their outcomes. */
 export function ParticipantLeads(props: ParticipantLeadsProps) {
   const { leads, next, requestKey, path, before, refused } = props;
   const format = useFormatDate();
@@ -89,7 +89,7 @@ export function ParticipantLeads(props: ParticipantLeadsProps) {
   );
 }
 
-/** Who asked for what; a lead from before the system, or of a person whose data is deleted, has no name. */
+/** Customer and request. Leads from before the system and erased customers have no name. */
 function Homeowner({ lead }: { lead: Lead }) {
   if (!lead.leadId || lead.name === null) {
     return <span className="font-normal text-muted">Name removed</span>;

@@ -20,7 +20,7 @@ type ParticipantLedgerProps = {
   before: string | null;
 };
 
-/** Every commission and every reversal. Nothing in it is ever changed. */
+/** All commissions and reversals; append-only. */
 export function ParticipantLedger({ entries, next, path, before }: ParticipantLedgerProps) {
   if (entries.length === 0) {
     return (
@@ -85,7 +85,7 @@ function EntryRow({ entry }: { entry: Entry }) {
   );
 }
 
-/** Opened first, so that nothing is taken back by a slip. */
+/** Collapsed at first, so no entry is reversed by accident. */
 function ReverseForm({ entryId }: { entryId: string }) {
   return (
     <details>

@@ -22,7 +22,7 @@ type Participant = NonNullable<Awaited<ReturnType<typeof findParticipant>>>;
 
 type ParticipantSettingsProps = { participant: Participant; refused: RefusedForm | undefined };
 
-/** The rate, whether somebody takes part, which leads they want and how they are told. */
+/** Rate, participation status, lead preferences and notifications. */
 export function ParticipantSettings({ participant, refused }: ParticipantSettingsProps) {
   const mayChange = useMayChange();
   const values = refused?.values ?? settingsValues(participant);

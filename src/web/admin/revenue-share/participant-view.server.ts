@@ -11,7 +11,7 @@ import { staffContext } from "../frame/guard.server.ts";
 export const participantViews = ["leads", "ledger", "statements", "settings"] as const;
 export type ParticipantView = (typeof participantViews)[number];
 
-/** What one of the four views of a participant shows. */
+/** Loads the data of one of a participant's four views. */
 export async function loadView(
   context: Readonly<RouterContextProvider>,
   participant: { id: string; joinedAt: Date },

@@ -120,7 +120,7 @@ type ParticipantStatementsProps = {
   path: string;
 };
 
-/** A statement for each month of taking part. */
+/** One statement per month of participation. */
 function ParticipantStatements({ months, path }: ParticipantStatementsProps) {
   const mayExport = useMay("export");
   return (

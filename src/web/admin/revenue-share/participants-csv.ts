@@ -22,7 +22,7 @@ const columns: readonly CsvColumn<ListedParticipant>[] = [
   { header: "Status", value: (one) => participantLabels[one.status] },
 ];
 
-/** /admin/revenue-share/participants.csv: all participants, as the tab shows them. */
+/** /admin/revenue-share/participants.csv: all participants with the tab's columns. */
 export const loader = exportList({
   name: "revenue-share-participants",
   columns,

@@ -33,7 +33,7 @@ type ParticipantsProps = {
 const path = "/admin/revenue-share";
 const pageHref = (before: string | null = null) => withQuery(path, { tab: "participants", before });
 
-/** Who takes part, and what it came to. */
+/** Participants and their totals. */
 export function Participants({ rows, next, sums, questions, before }: ParticipantsProps) {
   return (
     <>
@@ -131,7 +131,7 @@ type StatementQuestionsProps = {
   questions: Awaited<ReturnType<typeof listStatementQuestions>>;
 };
 
-/** Statements about which participants wait for an answer. */
+/** Statements with unanswered questions from participants. */
 function StatementQuestions({ questions }: StatementQuestionsProps) {
   const format = useFormatDate();
   if (questions.length === 0) return null;

@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { tab: "participants" as const, ...list, sums, questions, before };
   }
   const status = readChoice(searchParams, "status", applicationStatuses);
-  // Of all of them, those that wait for a decision come first, on the first page.
+  // Pending applications come first, on the first page.
   const [list, waiting, counts] = await Promise.all([
     listApplications(platform, actor, { status: status ?? "decided" }, before),
     status || before ? null : listApplications(platform, actor, { status: "pending" }, null),
@@ -57,13 +57,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { tab: "applications" as const, ...list, waiting, counts, status, before };
 }
 
-/** Approve and Reject, of one or of several. */
+/** Approves or rejects one or several applications. */
 export async function action(args: Route.ActionArgs) {
   const selected = await answerSelected(args.context, await readForm(args.request.clone()));
   return selected ?? answerReview(args);
 }
 
-/** After a refusal the list shows what somebody else decided meanwhile. */
+/** After a refused action, reloads the list to show changes that others made. */
 export const shouldRevalidate = ({
   actionStatus,
   defaultShouldRevalidate,

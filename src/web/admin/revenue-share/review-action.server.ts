@@ -13,7 +13,7 @@ import { counted, readCheckedIds, runForEach } from "../lists/bulk-action.server
 
 const ofSelected = { "approve-selected": "approved", "reject-selected": "rejected" } as const;
 
-/** Decides on each application that was checked, as on one; null for another form. */
+/** Decides on each selected application; null for other forms. */
 export async function answerSelected(context: ActionArgs["context"], form: FormData) {
   const intent = form.get("intent");
   if (intent !== "approve-selected" && intent !== "reject-selected") return null;
@@ -34,7 +34,7 @@ export async function answerSelected(context: ActionArgs["context"], form: FormD
   );
 }
 
-/** Approves or rejects what the form names, and says what became of it (`revenue-share.staff-toasts`). */
+/** Approves or rejects an application and returns the message (`revenue-share.staff-toasts`). */
 export async function answerReview(args: ActionArgs) {
   const { settings } = args.context.get(platformContext);
   const reviewed = await runForm(args, {

@@ -3,7 +3,7 @@ import type { FormValues } from "~/platform/validation/form.ts";
 
 type Participant = NonNullable<Awaited<ReturnType<typeof findParticipant>>>;
 
-/** A participant's settings as the form's fields hold them. */
+/** A participant's settings as form field values. */
 export function settingsValues(participant: Participant): FormValues {
   const { leadPreferences: wanted, notificationSettings: notifications } = participant;
   return {

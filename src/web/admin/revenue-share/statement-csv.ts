@@ -13,7 +13,7 @@ import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/statement-csv";
 
-/** In dollars, as a number that a spreadsheet adds up. */
+/** Amount in dollars as a number for spreadsheets. */
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
 const columns: readonly CsvColumn<StatementLine>[] = [
@@ -28,7 +28,7 @@ const columns: readonly CsvColumn<StatementLine>[] = [
   { header: "Note", value: (line) => line.note },
 ];
 
-/** …/statement.csv?month=2026-11: what the statement to print shows. */
+/** …/statement.csv?month=2026-11: the lines of the printable statement. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);

@@ -19,7 +19,10 @@ import { staffContext } from "../frame/guard.server.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/statement";
 
-/** Which statement an address names; one that names none is not there. */
+/**
+ * Participant and month from the URL.
+ * @throws Response 404 if it names no statement
+ */
 function statementOf({ request, params }: Pick<Route.LoaderArgs, "request" | "params">) {
   const participantId = readId(params.id);
   const month = readMonth(new URL(request.url).searchParams.get("month"));
@@ -57,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Statement, ${nameMonth(loaderData.month)}` : "Statement" },
 ];
 
-/** One month of a participant's ledger, and what the participant said of it (`revenue-share.statements`). */
+/** One month of a participant's ledger, with the participant's replies (`revenue-share.statements`). */
 export default function Statement({ loaderData, actionData }: Route.ComponentProps) {
   const { participant, month, lines, replies, timeZone } = loaderData;
   const { contractor } = participant;

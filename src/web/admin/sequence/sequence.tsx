@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Follow-up: ${loaderData.business.businessName}` : "Follow-up" },
 ];
 
-/** What a business sends after an enquiry for one of its services, to be edited (`follow-ups.editor`). */
+/** Editor of a business's follow-up sequence for one service (`follow-ups.editor`). */
 export default function SequencePage({ loaderData, actionData }: Route.ComponentProps) {
   const { contractorId, service, business, version, unreadTiming } = loaderData;
   const mayChange = useMayChange();

@@ -5,7 +5,7 @@ import { useSavedValue } from "~/ui/form/saved-values.ts";
 
 type Member = { id: string; name: string; role: StaffRole };
 
-/** Chooses another role for one member. */
+/** Changes a member's role. */
 export function RoleForm({ member }: { member: Member }) {
   const role = useSavedValue<HTMLSelectElement>(member.role);
   return (
@@ -44,7 +44,7 @@ type MemberActionProps = {
   label: string;
 };
 
-/** One thing to do about one member. */
+/** Button for one action on a member. */
 export function MemberAction({ member, intent, label }: MemberActionProps) {
   return (
     <Form method="post">

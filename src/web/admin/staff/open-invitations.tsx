@@ -8,11 +8,11 @@ import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
 type OpenInvitationsProps = {
   invitations: Awaited<ReturnType<typeof listOpenInvitations>>;
-  /** Whether mail is sent, so that nobody has to hand links over. */
+  /** Whether email is set up; if not, staff share the links themselves. */
   sending: boolean;
 };
 
-/** Invitations that nobody accepted yet. */
+/** Pending invitations. */
 export function OpenInvitations({ invitations, sending }: OpenInvitationsProps) {
   const format = useFormatDate();
   return (

@@ -7,11 +7,11 @@ import { MemberAction, RoleForm } from "./member-forms.tsx";
 type StaffTableProps = {
   members: Awaited<ReturnType<typeof listStaff>>;
   ownId: string;
-  /** Why nothing was done about one of them. */
+  /** Member whose action was refused, with the reason. */
   refused: { id: string | null; reason: string } | null;
 };
 
-/** Everybody with a role, each with what can be done about it. */
+/** Everyone with a role, each with the available actions. */
 export function StaffTable({ members, ownId, refused }: StaffTableProps) {
   const format = useFormatDate();
   return (

@@ -117,12 +117,12 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 type InviteFormProps = {
-  /** Where it was refused. */
+  /** Set if the invitation was refused. */
   errors: FieldErrors | undefined;
   typed: { email: string; role: string } | undefined;
 };
 
-/** Invites somebody by mail. */
+/** Invites a staff member by email. */
 function InviteForm({ errors: refused, typed }: InviteFormProps) {
   const form = useFreshForm(refused !== undefined);
   const errors = refused ?? {};

@@ -8,18 +8,18 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 
-/** What was typed into one of the page's forms, and why it was refused. */
+/** Rejected input of one of the page's forms, with errors. */
 export type RefusedForm = { values: FormValues; errors: FieldErrors } | null;
 
 type NumberCardProps = {
   sender: FoundSender;
-  /** Whether there is a provider to buy from. */
+  /** Whether a provider to buy numbers from is set. */
   mayBuy: boolean;
   assign: RefusedForm;
   buy: RefusedForm;
 };
 
-/** The number that a business texts from, and the ways to one. */
+/** The business's texting number, or the forms to get one. */
 export function NumberCard({ sender, mayBuy, assign, buy }: NumberCardProps) {
   const mayChange = useMayChange();
   const { phone, isBought, buyingPhone } = sender;

@@ -16,7 +16,7 @@ import type { RefusedForm } from "./number-card.tsx";
 
 type RegistrationFormProps = { sender: FoundSender; refused: RefusedForm };
 
-/** How far the carriers are with a business, and the form by which staff note it. */
+/** Status of a business's carrier registration, with the form to record it. */
 export function RegistrationForm({ sender, refused }: RegistrationFormProps) {
   const mayChange = useMayChange();
   const format = useFormatDate();

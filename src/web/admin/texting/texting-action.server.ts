@@ -34,7 +34,7 @@ type Answer = { ok: true } | AnyRefused;
 type Change = (platform: Platform, actor: Actor, contractorId: string) => Promise<Answer>;
 type TextingForm = { done: string; read: (typed: FormValues) => Checked<Change> };
 
-/** A form whose values are checked by a schema and go into a command. */
+/** A form that is validated by a schema and passed to a command. */
 function formOf<Schema extends Parameters<typeof check>[0]>(
   schema: Schema,
   done: string,
@@ -56,7 +56,7 @@ function formOf<Schema extends Parameters<typeof check>[0]>(
   };
 }
 
-/** Each form of the page, by the button that was pressed. */
+/** Handlers for the page's forms, keyed by the submit button's intent. */
 const forms: Record<string, TextingForm> = {
   assign: formOf(numberSchema, "Number assigned.", (platform, actor, id, { number }) =>
     assignNumber(platform, actor, id, number),
@@ -96,7 +96,7 @@ const words = {
   unsupported: "No text provider is set up, so you can’t buy a number. Assign one instead.",
 };
 
-/** Answers what was sent from the texting page of a business. */
+/** Handles the forms of a business's texting page. */
 export async function answerTexting(args: ActionArgs, contractorId: string) {
   const actor = args.context.get(staffContext);
   const formNamed = ({ intent }: FormValues) => {

@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Texting: ${loaderData.sender.businessName}` : "Texting" },
 ];
 
-/** What a business texts from: its number, its registration with the carriers, its limits. */
+/** A business's texting: number, carrier registration and limits. */
 export default function Texting({ loaderData, actionData }: Route.ComponentProps) {
   const { sender, tracked, mayBuy } = loaderData;
   const refused = actionData?.values ? { ...actionData, values: actionData.values } : null;
@@ -89,7 +89,7 @@ export default function Texting({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** Why no text of a business leaves, and what clears it; nothing while they leave. */
+/** Why a business can't send texts and how to fix it; renders nothing while it can. */
 function SenderAlert({ sender }: { sender: FoundSender }) {
   const format = useFormatDate();
   const { contractorId, businessName, refusal } = sender;
@@ -114,7 +114,7 @@ function SenderAlert({ sender }: { sender: FoundSender }) {
   );
 }
 
-/** How many texts a business may send, and how many it has sent. */
+/** A business's text limits and usage. */
 function LimitsForm({ sender, refused }: { sender: FoundSender; refused: RefusedForm }) {
   const mayChange = useMayChange();
   const { textsPerSecond, textsPerDay, textsPerMonth, used } = sender;

@@ -14,14 +14,14 @@ import type { RefusedForm } from "./number-card.tsx";
 type TrackedNumbersCardProps = {
   numbers: readonly TrackedNumber[];
   pages: readonly { id: string; label: string }[];
-  /** Whether there is a provider to buy from. */
+  /** Whether a provider to buy numbers from is set. */
   mayBuy: boolean;
-  /** One whose buying was begun and not finished. */
+  /** Number of an unfinished purchase. */
   buyingPhone: string | null;
   refused: RefusedForm;
 };
 
-/** The further numbers of a business, each for a page or a source, and the form for another. */
+/** A business's additional numbers, each for a page or a source, with a form to add one. */
 export function TrackedNumbersCard({ numbers, pages, ...form }: TrackedNumbersCardProps) {
   const mayChange = useMayChange();
   return (

@@ -2,7 +2,7 @@ import { Form, href } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 
-/** Lets a business's texts leave again that the provider refused. */
+/** Retries a business's texts after the provider refused them. */
 export function TryAgain(props: { contractorId: string; businessName: string }) {
   const { contractorId: id, businessName } = props;
   if (!useMayChange()) return null;

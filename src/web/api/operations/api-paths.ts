@@ -9,7 +9,7 @@ import { revenueShareOperations } from "./revenue-share-operations.schema.ts";
 import { staffOperations } from "./staff-operations.schema.ts";
 import { visitOperations } from "./visit-operations.schema.ts";
 
-/** Every operation of the data API, from the schemas it checks with (`api.described`). */
+/** All operations of the data API, built from the schemas that validate them (`api.described`). */
 export const apiPaths: ApiPaths = {
   ...directoryOperations,
   ...onboardingOperations,

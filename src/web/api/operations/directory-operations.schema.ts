@@ -20,7 +20,7 @@ import {
   unreadable,
 } from "./operation-parts.schema.ts";
 
-/** Where somebody came from, as the address of the page they came to says it. */
+/** Traffic source of the visitor, from the landing page's query string. */
 const campaign = {
   ...Object.fromEntries(campaignFields.map((field) => [field, z.string().optional()])),
   referrer: z.string().optional().describe("The page that led there; only its host is saved"),

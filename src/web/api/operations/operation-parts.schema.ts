@@ -24,7 +24,7 @@ export const staffOnly: Refusal[] = [
 ];
 const away: Refusal = [503, "Cannot be answered right now; Retry-After says when to try again"];
 
-/** Answers that are problem documents; 503 may come from anywhere. */
+/** Problem document responses; 503 can come from any operation. */
 export function refusals(...listed: Refusal[]) {
   return Object.fromEntries(
     [...listed, away].map(([status, description]) => [
@@ -36,13 +36,13 @@ export function refusals(...listed: Refusal[]) {
 
 const json = <T extends z.ZodType>(schema: T) => ({ content: { "application/json": { schema } } });
 
-/** A body of JSON; the example is one that is taken, but for its ids. */
+/** JSON request body; the example is valid except for its ids. */
 export const body = <T extends z.ZodType>(schema: T, example?: object) => ({
   required: true,
   content: { "application/json": { schema, ...(example ? { example } : {}) } },
 });
 
-/** The fields that a schema checks; those that it takes when they are missing may be left out. */
+/** Fields of a schema; those with defaults are optional. */
 export function fieldNames({ shape }: { shape: z.core.$ZodShape }) {
   const fields = Object.entries(shape).map(([name, field]) => [
     name,
@@ -51,7 +51,7 @@ export function fieldNames({ shape }: { shape: z.core.$ZodShape }) {
   return z.object(Object.fromEntries(fields) as z.core.$ZodShape);
 }
 
-/** An answer of JSON. */
+/** JSON response. */
 export const answer = <T extends z.ZodType>(description: string, schema: T) => ({
   description,
   ...json(schema),
@@ -64,7 +64,7 @@ export const rows = (row: z.ZodType = anyRow) => ({
   "200": answer("Rows; the Link header names the address of the next page", z.array(row)),
 });
 
-/** How many rows, from where, in which order. */
+/** Limit, cursor and sort order. */
 export const paging = z.object({
   order: z.string().optional().describe("A column and a direction, such as created_at.desc"),
   limit: z.coerce.number().int().min(1).max(200).optional().describe("50 unless said otherwise"),
@@ -76,7 +76,7 @@ const staffSelectRefusals: Refusal[] = [
   [403, "For staff only, or more rows than the role may read: 50, and no page after them"],
 ];
 
-/** The same, and a column that has to have a value, of a table that only staff read. */
+/** The same with a required column filter, for tables that only staff can read. */
 export const staffSelect = {
   security: [{ session: [] }],
   requestParams: { query: paging },
@@ -93,9 +93,9 @@ export const staffSelect = {
   responses: { ...rows(), ...refusals(unknownColumn, ...staffSelectRefusals) },
 };
 
-/** For everybody, without signing in. */
+/** Public: no sign-in required. */
 export const everybody: { security: Record<string, string[]>[] } = { security: [] };
-/** For signed-in users; most of it for staff only. */
+/** For signed-in users; most operations are for staff only. */
 export const signedIn = { security: [{ session: [] }] };
 
 export const requestKey = z.object({

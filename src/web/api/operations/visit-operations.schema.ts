@@ -4,7 +4,7 @@ import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import { after, found, listed, withKey } from "./key-parts.schema.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** The longest stretch of the schedule that one call reads. */
+/** Most days of the schedule that one call reads. */
 const maxDays = 92;
 
 export const visitQuery = z
@@ -15,10 +15,10 @@ export const visitQuery = z
   })
   .meta({ id: "VisitQuery" });
 
-/** Moments that the database knows, with days around them. */
+/** Within the database's date range, with some days of margin. */
 const isNear = (moment: Date) => moment > new Date("1900-01-01") && moment < new Date("2200-01-01");
 
-/** The stretch that a call reads, or what is wrong with it. */
+/** Date range of a call, or its validation error. */
 export function stretchOf({ from, to }: z.output<typeof visitQuery>, now: Date) {
   const begin = from ? new Date(from) : now;
   const end = to ? new Date(to) : new Date(begin.getTime() + 31 * day);

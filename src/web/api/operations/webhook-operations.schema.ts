@@ -14,7 +14,7 @@ const header = z.object({
   "webhook-signature": z.string().describe("By the webhook's secret, after Standard Webhooks"),
 });
 
-/** What is posted to webhooks of a business (`webhooks.signed`). */
+/** Bodies posted to a business's webhooks (`webhooks.signed`). */
 export const apiWebhooks: ApiPaths = Object.fromEntries(
   webhookBodies.map(({ event, body }) => [
     event,

@@ -11,14 +11,14 @@ import { hideLinks } from "~/web/shared/frame/hide-links.server.ts";
 
 type ApiArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** A call of a program that was let in. */
+/** An authorized API call. */
 type Call = { platform: Parameters<typeof identifyApiClient>[0]; client: ApiClient };
 
 const bearer = /^Bearer +(\S+)$/i;
 
 /**
- * Lets in the program whose key the header `Authorization` holds, if one of the scopes is the key's,
- * and refuses all others (`api-keys.bound`). What it calls asks its own policy as well.
+ * Authorizes the API client whose key is in the `Authorization` header if the key has one of the scopes;
+ * refuses all others (`api-keys.bound`). The command that it calls checks its own policy too.
  */
 export async function asClient(
   { request, context }: ApiArgs,
@@ -50,7 +50,7 @@ export async function asClient(
   return refuseWith(context, { ok: false, code }, why);
 }
 
-/** One thing as JSON. */
+/** JSON response with one row. */
 export function answerOne(row: object): Response {
   return Response.json(row, { headers: { "cache-control": "no-store" } });
 }

@@ -7,7 +7,7 @@ import { pageQuery } from "../operations/conversation-operations.schema.ts";
 import type { Route } from "./+types/conversation-messages";
 import { asClient } from "./as-client.server.ts";
 
-/** GET: what both sides wrote, the newest first. */
+/** GET: messages of both sides, newest first. */
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["conversations:read"], async ({ platform, client }) => {
     const asked = readQuery(args.request, pageQuery);

@@ -5,7 +5,7 @@ import { readId } from "~/platform/http/requests/ids.ts";
 import type { Route } from "./+types/conversation";
 import { answerOne, asClient } from "./as-client.server.ts";
 
-/** GET: with whom a conversation is, and about which lead. */
+/** GET: a conversation's customer and lead. */
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["conversations:read"], async ({ platform, client }) => {
     const id = readId(args.params.id);

@@ -6,7 +6,7 @@ import { pageQuery } from "../operations/conversation-operations.schema.ts";
 import type { Route } from "./+types/conversations";
 import { asClient } from "./as-client.server.ts";
 
-/** GET: the conversations of the business, those with the newest message first. */
+/** GET: the business's conversations, latest message first. */
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["conversations:read"], async ({ platform, client }) => {
     const asked = readQuery(args.request, pageQuery);

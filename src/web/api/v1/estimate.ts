@@ -5,7 +5,7 @@ import { readId } from "~/platform/http/requests/ids.ts";
 import type { Route } from "./+types/estimate";
 import { answerOne, asClient } from "./as-client.server.ts";
 
-/** GET: one estimate with what it shows its customer, and how they answered. */
+/** GET: one estimate as its customer sees it, with their response. */
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["estimates:read"], async ({ platform, client }) => {
     const id = readId(args.params.id);

@@ -6,7 +6,7 @@ import { estimateQuery } from "../operations/estimate-operations.schema.ts";
 import type { Route } from "./+types/estimates";
 import { asClient } from "./as-client.server.ts";
 
-/** GET: the estimates of the business, newest first. */
+/** GET: the business's estimates, newest first. */
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["estimates:read"], async ({ platform, client }) => {
     const asked = readQuery(args.request, estimateQuery);

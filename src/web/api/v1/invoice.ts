@@ -5,7 +5,7 @@ import { readId } from "~/platform/http/requests/ids.ts";
 import type { Route } from "./+types/invoice";
 import { answerOne, asClient } from "./as-client.server.ts";
 
-/** GET: one invoice with its lines and what was paid. */
+/** GET: one invoice with its lines and payments. */
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["invoices:read"], async ({ platform, client }) => {
     const id = readId(args.params.id);

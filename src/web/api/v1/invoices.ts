@@ -6,7 +6,7 @@ import { invoiceQuery } from "../operations/invoice-operations.schema.ts";
 import type { Route } from "./+types/invoices";
 import { asClient } from "./as-client.server.ts";
 
-/** GET: the invoices of the business, newest first. */
+/** GET: the business's invoices, newest first. */
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["invoices:read"], async ({ platform, client }) => {
     const asked = readQuery(args.request, invoiceQuery);

@@ -16,7 +16,7 @@ const reasons = {
   already_done: "This lead was merged into another one.",
 } as const;
 
-/** GET: one lead with what it asked. */
+/** GET: one lead with its requests. */
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["leads:read"], async ({ platform, client }) => {
     const id = readId(args.params.id);
@@ -24,7 +24,7 @@ export const loader = (args: Route.LoaderArgs) =>
     return found ? answerOne(shownLeadInFull(found)) : refuseWith(args.context, notThere);
   });
 
-/** PATCH: moves it to another stage, as on the board. */
+/** PATCH: moves a lead to another stage. */
 export async function action(args: Route.ActionArgs) {
   if (args.request.method !== "PATCH") return methodNotAllowed(args.context, "GET, PATCH");
   return asClient(args, ["leads:write"], async ({ client }) => {

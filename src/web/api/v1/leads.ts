@@ -24,7 +24,7 @@ const everything = {
 };
 const noConsent = { agreed_to_texts: false, agreed_how: null, follow_up: false };
 
-/** GET: the leads of the business, newest first. */
+/** GET: the business's leads, newest first. */
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["leads:read"], async ({ platform, client }) => {
     const asked = readQuery(args.request, leadQuery);
@@ -38,7 +38,7 @@ export const loader = (args: Route.LoaderArgs) =>
     });
   });
 
-/** POST: somebody who asked elsewhere; whoever is known joins their lead (`leads.one-person`). */
+/** POST: creates a lead from another source; a known customer's request joins their lead (`leads.one-person`). */
 export async function action(args: Route.ActionArgs) {
   if (args.request.method !== "POST") return methodNotAllowed(args.context, "GET, POST");
   return asClient(args, ["leads:write"], async ({ client }) => {

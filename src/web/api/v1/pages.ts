@@ -3,7 +3,7 @@ import { answerSelected } from "~/platform/http/api/api-answer.server.ts";
 import type { Route } from "./+types/pages";
 import { asClient } from "./as-client.server.ts";
 
-/** GET: the services and towns of the business, which its leads are about. */
+/** GET: the business's services and towns, to which its leads belong. */
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["leads:read", "leads:write"], async ({ platform, client }) => {
     const pages = await listEntryPages(platform, client);

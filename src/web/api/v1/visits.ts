@@ -8,7 +8,7 @@ import { asClient } from "./as-client.server.ts";
 
 const onPage = 100;
 
-/** GET: a stretch of the schedule, the earliest first. */
+/** GET: visits within a date range, earliest first. */
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["visits:read"], async ({ platform, client }) => {
     const { context, request } = args;

@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { message, errors: {}, name: undefined };
 }
 
-/** Who one is here, and where one is signed in. */
+/** The member's own account and sessions. */
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { member, sessions } = loaderData;
   const errors: { name?: string | undefined } = actionData?.errors ?? {};

@@ -30,7 +30,7 @@ import { usualConversion } from "./google-columns.ts";
 import { shownDollars } from "./shown-figures.ts";
 import { TotalCards } from "./total-cards.tsx";
 
-/** The fields by which an address names a period, one of its own by its days. */
+/** Query parameters of a period; a custom one has its dates. */
 const periodFields = ({ choice, from, to }: Period): [name: string, value: string][] =>
   choice
     ? [["period", choice]]
@@ -39,13 +39,13 @@ const periodFields = ({ choice, from, to }: Period): [name: string, value: strin
         ["to", to],
       ];
 
-/** The same as a query. */
+/** Query string of a period. */
 const periodQuery = (period: Period): string =>
   new URLSearchParams(periodFields(period)).toString();
 
 export const meta: Route.MetaFunction = () => [{ title: "Analytics" }];
 
-/** As many lines as a table of the screen has; all are in its file. */
+/** Most rows of a table on the screen; the CSV file has all of them. */
 const maxShown = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -73,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** What the business’s leads came to in a period, each chart with its table. */
+/** Results of the business's leads in a period, each chart with its table. */
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { period, today, total, before, week, problem, typed } = loaderData;
   const query = periodQuery(period);
@@ -113,7 +113,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Asks for the file that tells Google Ads which clicks paid. */
+/** Form for the file that reports to Google Ads which clicks led to paid jobs. */
 function GoogleFile({ period }: { period: Period }) {
   return (
     <Card as="section" aria-labelledby="google" className="max-sm:p-4">
@@ -149,7 +149,7 @@ function GoogleFile({ period }: { period: Period }) {
 
 type WeekChartsProps = { rows: readonly FigureRow[]; period: Period; query: string };
 
-/** Leads and revenue over the period, with one table of all figures. */
+/** Leads and revenue over the period, with a table of all figures. */
 function WeekCharts({ rows, period, query }: WeekChartsProps) {
   const title = isByDay(period) ? "By day" : "By week";
   const first = isByDay(period) ? "Day" : "Week";
@@ -196,11 +196,11 @@ type PeriodChoiceProps = {
   period: Period;
   today: LocalDay;
   problem: string | null;
-  /** Days as the address has them, be they a period or not. */
+  /** Dates from the URL, valid or not. */
   typed: { from: string; to: string };
 };
 
-/** The period in the address: four that are a press away, or days of one's own. */
+/** Selects the period in the URL: one of four presets, or custom dates. */
 function PeriodChoice({ period, today, problem, typed }: PeriodChoiceProps) {
   const { choice, from, to } = period;
   return (

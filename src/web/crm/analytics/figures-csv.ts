@@ -29,7 +29,7 @@ const columns: readonly CsvColumn<FigureRow>[] = [
   { header: "Per job, $", value: (row) => dollars(costPerJob(row)) },
 ];
 
-/** /crm/analytics/figures.csv: a table of the analytics whole. */
+/** /crm/analytics/figures.csv: a complete table of the analytics. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const by = readChoice(searchParams, "by", figureKinds) ?? "week";

@@ -7,9 +7,9 @@ import { FiguresTable } from "./figures-table.tsx";
 type FiguresSectionProps = {
   kind: "source" | "town" | "service" | "page";
   rows: readonly FigureRow[];
-  /** How many lines are in the file alone. */
+  /** Number of rows that only the file has. */
   more: number;
-  /** Of the period. */
+  /** Query string of the period. */
   query: string;
 };
 
@@ -20,10 +20,10 @@ const titles = {
   page: ["By page", "Page"],
 } as const;
 
-/** As many bars as one takes in. */
+/** Most bars in a chart. */
 const maxBars = 8;
 
-/** What leads of each kind came to: their number as bars, all figures in the table. */
+/** Results by kind of lead: counts as bars, all figures in the table. */
 export function FiguresSection({ kind, rows, more, query }: FiguresSectionProps) {
   const [title, first] = titles[kind];
   const bars = rows.filter(({ leads }) => leads > 0).slice(0, maxBars);

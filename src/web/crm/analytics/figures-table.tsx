@@ -11,14 +11,14 @@ import {
 
 type FiguresTableProps = {
   caption: string;
-  /** What the lines are. */
+  /** Heading of the first column. */
   first: string;
   rows: readonly FigureRow[];
-  /** Whether what was spent is known line by line. */
+  /** Whether ad spend is known for each row. */
   withSpend: boolean;
 };
 
-/** The figures behind a chart, all of them: read aloud line by line, and there without script. */
+/** All figures behind a chart, for screen readers and without JavaScript. */
 export function FiguresTable({ caption, first, rows, withSpend }: FiguresTableProps) {
   const columns = ["Leads", "Booked", "Rate", "Response time", "Revenue"];
   if (withSpend) columns.push("Ad spend", "Cost per lead", "Cost per job");

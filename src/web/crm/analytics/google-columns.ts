@@ -1,2 +1,2 @@
-/** What a conversion is called where nobody said so. */
+/** Default name of a conversion. */
 export const usualConversion = "Paid job";

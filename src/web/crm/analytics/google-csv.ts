@@ -9,7 +9,7 @@ import { memberContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/google-csv";
 import { usualConversion } from "./google-columns.ts";
 
-/** The columns of Google's template for conversions from clicks, in its order. */
+/** Columns of Google's template for click conversions, in its order. */
 const columnsOf = (name: string, timeZone: string): CsvColumn<Conversion>[] => [
   { header: "Google Click ID", value: ({ clickId }) => clickId },
   { header: "Conversion Name", value: () => name },
@@ -18,7 +18,7 @@ const columnsOf = (name: string, timeZone: string): CsvColumn<Conversion>[] => [
   { header: "Conversion Currency", value: () => "USD" },
 ];
 
-/** /crm/analytics/google.csv: clicks that paid, after Google's template. */
+/** /crm/analytics/google.csv: clicks that led to paid jobs, in Google's format. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { zone, conversions } = await readConversions(

@@ -11,7 +11,7 @@ import { fileTypes } from "~/web/shared/forms/csv-upload.tsx";
 type ImportFormProps = {
   values: { content: string; source: string } | undefined;
   errors: FieldErrors;
-  /** What the lines would do, once they were looked through. */
+  /** Expected results of the checked lines. */
   ready: Record<SpendOutcome, number> | null;
 };
 
@@ -19,7 +19,7 @@ const example = `Date,Cost,Source
 11/2/2026,48.20,Google Ads
 11/3/2026,51.75,Google Ads`;
 
-/** A file, or lines to correct here; they are kept until they're imported. */
+/** Uploads a file, or shows its lines for correction; the form holds them until the import. */
 export function ImportForm({ values, errors, ready }: ImportFormProps) {
   const changes = ready && ready.wrong === 0 ? ready.new + ready.changed : 0;
   return (

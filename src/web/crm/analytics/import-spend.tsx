@@ -32,7 +32,7 @@ const badges: Record<SpendOutcome, { tone: Tone; label: string }> = {
   wrong: { tone: "bad", label: "Error" },
 };
 
-/** What each line would do. */
+/** Preview of each line's result. */
 function SpendPreview({ counts, columns, lines, all }: SpendPreviewProps) {
   const { wrong } = counts;
   const changes = counts.new + counts.changed;
@@ -68,10 +68,10 @@ function SpendPreview({ counts, columns, lines, all }: SpendPreviewProps) {
 
 export const meta: Route.MetaFunction = () => [{ title: "Import ad spend" }];
 
-/** As many lines as the preview shows; those with mistakes first. */
+/** Most lines in the preview; those with errors come first. */
 const maxShown = 200;
 
-/** Checks lines, or imports them; nothing is changed before a member has seen what they would do. */
+/** Checks the lines, or imports them; changes nothing until a member has seen the preview. */
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const platform = args.context.get(platformContext);
@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
         ? textOfSpendFile(new Uint8Array(await chosen.arrayBuffer()))
         : (typedText(body, "content") ?? "");
       const lines = { content, source: typedText(body, "source") ?? "" };
-      // A file that was chosen since is looked through first.
+      // A newly selected file is checked first.
       if (body.intent === "import" && !chosen) {
         const done = await importSpend(platform, member, lines);
         if (done.ok) return { ...done, isDone: true, planned: [], columns: [] };
@@ -108,7 +108,7 @@ export async function action(args: Route.ActionArgs) {
   };
 }
 
-/** Imports what was spent from a file of an ad network or a spreadsheet. */
+/** Imports ad spend from an ad network's file or a spreadsheet. */
 export default function ImportSpend({ actionData }: Route.ComponentProps) {
   const isMember = useIsMember();
   const { preview, done } = actionData ?? {};

@@ -4,17 +4,17 @@ import { formatCents } from "~/domains/shared/money/money.ts";
 
 const nothing = "–";
 
-/** A count as people read it. */
+/** Formats a count. */
 export const shownCount = (count: number): string => count.toLocaleString("en-US");
 
-/** Dollars without cents where there is room for no more: "$1,250". */
+/** Dollars without cents for narrow spaces: "$1,250". */
 export const shownDollars = (cents: number): string => formatCents(cents).replace(/\.\d\d$/, "");
 
-/** Cents that may not be known. */
+/** Formats cents, or null as unknown. */
 export const shownCents = (cents: number | null): string =>
   cents === null ? nothing : formatCents(cents);
 
-/** "42%". */
+/** Booking rate, such as "42%". */
 export function shownRate(figures: Pick<Figures, "leads" | "booked">): string {
   const rate = bookingRate(figures);
   return rate === null ? nothing : `${Math.round(rate / 1_000)}%`;
@@ -29,7 +29,7 @@ export const costPerLead = ({ spendCents, leads }: Figures): number | null =>
 export const costPerJob = ({ spendCents, booked }: Figures): number | null =>
   costOf(spendCents, booked);
 
-/** How much more or less that is than before: "Up 25% from 12". */
+/** Change from an earlier value: "Up 25% from 12". */
 export function changeFrom(now: number, before: number, show: (value: number) => string): string {
   if (now === before) return `Same as before: ${show(before)}`;
   if (before <= 0) return `Was ${show(before)}`;

@@ -15,7 +15,7 @@ const columns: readonly CsvColumn<ListedSpend>[] = [
   { header: "Amount", value: ({ cents }) => (cents / 100).toFixed(2) },
 ];
 
-/** /crm/analytics/spend.csv: all that was written down, as the import reads it. */
+/** /crm/analytics/spend.csv: all recorded spend, in the import's format. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);

@@ -13,13 +13,13 @@ type SpendFormProps = {
   refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
 };
 
-/** Sources that most businesses have; any other can be typed. */
+/** Common sources; others can be typed. */
 const usual = ["Google Ads", "Facebook Ads", "Microsoft Ads", "Yelp", "Nextdoor", "Mailers"];
 
-/** How many months back can be chosen. */
+/** Number of past months to select from. */
 const months = 14;
 
-/** What was spent on a source, of a month or of some days. */
+/** Records spend on a source for a month or a date range. */
 export function SpendForm({ today, refused }: SpendFormProps) {
   const errors = refused?.errors ?? {};
   const typed = (name: string, otherwise = "") => typedText(refused?.values, name) ?? otherwise;
@@ -67,7 +67,7 @@ export function SpendForm({ today, refused }: SpendFormProps) {
   );
 }
 
-/** This month and those before, as a list to choose from. */
+/** This month and earlier ones, as select options. */
 function monthsUpTo(today: LocalDay) {
   const [year = 0, month = 1] = today.split("-").map(Number);
   return Array.from({ length: months }, (_, back) => {

@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   return showAgain(answer, { values });
 }
 
-/** What the business spends on leads, written down by hand. */
+/** Marketing spend of the business, entered by hand. */
 export default function SpendPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, before, today } = loaderData;
   const isMember = useIsMember();
@@ -110,7 +110,7 @@ export default function SpendPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** What was written down, the latest days first. */
+/** Recorded spend, latest first. */
 function SpendRows({ rows }: { rows: readonly ListedSpend[] }) {
   const isMember = useIsMember();
   return (

@@ -11,12 +11,12 @@ import {
   shownWait,
 } from "./shown-figures.ts";
 
-/** " (was 67%)", and nothing where there was nothing to compare with. */
+/** Returns " (was 67%)", or nothing if there is no earlier value. */
 const was = (found: number | null, shown: string) => (found ? ` (was ${shown})` : "");
 
 type TotalCardsProps = { total: Figures; before: Figures };
 
-/** What came of all leads of the period, each figure beside that of the one before. */
+/** Totals of the period, each with its value in the previous period. */
 export function TotalCards({ total, before }: TotalCardsProps) {
   const spent = total.spendCents ?? 0;
   const spentBefore = before.spendCents ?? 0;

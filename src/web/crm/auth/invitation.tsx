@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ invitation }, { status: linkStatus(invitation !== null) });
 }
 
-/** Joins the business and signs in, or sends anyone who belongs to another to sign in. */
+/** Joins the business and signs in; a user who already has a business is sent to sign in. */
 export async function action(args: Route.ActionArgs) {
   const { values, ...joined } = await runForm(args, {
     limit: "confirm",

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** A browser that requested no code, or too long ago, starts over. */
+/** Starts over if this browser requested no code, or its code has expired. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const waiting = await findWaitingSignIn(context.get(platformContext), request);
   if (!waiting) throw redirect("/crm/sign-in");

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Opening the link signs no one in, because mail scanners open links too. The button does. */
+/** Opening the link doesn't sign in, because mail scanners open links too. The button does. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const email = await showSignInLink(context.get(platformContext), params.token);
   return data({ email }, { status: linkStatus(email !== null) });

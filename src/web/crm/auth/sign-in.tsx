@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { next };
 }
 
-/** The same response for every address: a page to enter the code of the email. */
+/** Responds with the code page for every email address, known or not. */
 export async function action(args: Route.ActionArgs) {
   const { values, ...asked } = await runForm(args, {
     call: ({ platform, request, body, address }) => requestSignIn(platform, request, body, address),

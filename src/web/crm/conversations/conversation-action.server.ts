@@ -21,7 +21,7 @@ const refusals = {
   not_possible: "That teammate can’t be assigned conversations. Choose someone else.",
 };
 
-/** Runs the command of the button that was clicked in a conversation: message, note, snippet, or assignment. */
+/** Handles the buttons of a conversation: message, note, template, assignment. */
 export async function answerConversation(args: ActionArgs, conversationId: string) {
   const form = await receiveForm(args.request);
   const { context } = args;

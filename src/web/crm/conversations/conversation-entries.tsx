@@ -29,11 +29,11 @@ type ConversationEntriesProps = {
   calls?: readonly Call[];
   notes: readonly Note[];
   requests?: readonly Request[];
-  /** Whether messages before these are on another page: what else is as old is left out here. */
+  /** Whether earlier messages are on another page; other entries that old are omitted here. */
   hasOlder: boolean;
 };
 
-/** Texts, e-mails, calls, automatic messages, requests and notes in their order, the newest last. */
+/** Texts, emails, calls, automatic messages, requests and notes, newest last. */
 export function ConversationEntries(props: ConversationEntriesProps) {
   const { messages, calls = [], notes, requests = [], hasOlder } = props;
   const since = hasOlder ? messages[0]?.createdAt : undefined;
@@ -88,7 +88,7 @@ function Bubble({ message }: { message: Message }) {
   );
 }
 
-/** A reaction whose message was not found: on its own, as small as it was meant. */
+/** A reaction whose message wasn't found, shown as a small line of its own. */
 function ReactionLine({ message: { reaction, createdAt } }: { message: Message }) {
   const format = useFormatDate();
   return (

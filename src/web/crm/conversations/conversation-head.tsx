@@ -16,7 +16,7 @@ type ConversationHeadProps = {
   backHref: string;
 };
 
-/** With whom, how to call them, who takes care of it, and the way back on a phone. */
+/** Heading of a conversation: customer, phone, assignee, and the way back on a phone. */
 export function ConversationHead(props: ConversationHeadProps) {
   const { found, colleagues, runsBusiness, backHref } = props;
   const { person, leadId, declined } = found;

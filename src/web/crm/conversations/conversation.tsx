@@ -20,7 +20,7 @@ import { ConversationHead } from "./conversation-head.tsx";
 import { inboxHref, readInboxQuery } from "./inbox-query.ts";
 import { ReplyBox } from "./reply-box.tsx";
 
-/** Before the list and the navigation are read, which say what is unread. */
+/** Marks the conversation read before the list and navigation load their unread counts. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params }) => {
     const reader = context.get(memberContext);
@@ -51,7 +51,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Writes, keeps a note, inserts a snippet, assigns. */
+/** Sends a message, saves a note, inserts a template, or assigns the conversation. */
 export async function action(args: Route.ActionArgs) {
   const id = readId(args.params.id);
   if (!id) throw notFound();
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "Conversation" }];
 
-/** What was written, the newest at the bottom, and the box to answer beneath it. */
+/** A conversation, newest message at the bottom, with the reply box below it. */
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
   const { found, runsBusiness, colleagues, snippets, requestKey, backHref, older } = loaderData;
   const { person, leadId, conversation, calls, notes, requests } = found;
@@ -87,7 +87,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
         aria-label="Messages"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys, too
         tabIndex={0}
-        // Reversed, it begins at its end and stays there when something arrives.
+        // Reversed, so it starts at its end and stays there when a message arrives.
         className="flex min-h-0 grow flex-col-reverse overflow-y-auto px-4 py-4"
       >
         <div className="flex flex-col gap-3">

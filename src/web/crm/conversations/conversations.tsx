@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, runsBusiness, found: null, list: { rows: shown, next } };
 }
 
-/** The conversations of the business beside the one that is open; on a phone one of the two. */
+/** The inbox next to the open conversation; on a phone only one of the two. */
 export default function Conversations({ loaderData }: Route.ComponentProps) {
   const { query, runsBusiness, found, list } = loaderData;
   const { id } = useParams();

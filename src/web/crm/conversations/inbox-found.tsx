@@ -19,7 +19,7 @@ const sheet =
 const row = "relative px-4 py-3 hover:bg-sunken";
 const link = "min-w-0 truncate font-semibold after:absolute after:inset-0";
 
-/** People and conversations in which the words were found. */
+/** Customers and conversations that match the search. */
 export function InboxFound({ found: { people, written }, query }: InboxFoundProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveFocus(event);
   if (people.length + written.length === 0) {

@@ -14,10 +14,10 @@ const views: [InboxView, string][] = [
   ["unassigned", "Unassigned"],
 ];
 
-/** Search and the views of the list: plain links and a plain form, so that the address says what is shown. */
+/** Search and views of the inbox: plain links and a GET form, so the URL holds the filters. */
 export function InboxHead({ query, runsBusiness, isOpen }: InboxHeadProps) {
   const { view, search } = query;
-  // Nothing is given to a technician.
+  // Conversations can't be assigned to technicians.
   const shown = runsBusiness ? views : views.slice(0, 2);
   const Heading = isOpen ? "h2" : "h1";
   return (

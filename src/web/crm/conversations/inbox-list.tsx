@@ -12,7 +12,7 @@ type InboxListProps = {
   openId: string | null;
 };
 
-/** The conversations one below the other; arrows, j and k move in it. */
+/** List of conversations; arrows, j and k move in it. */
 export function InboxList({ list: { rows, next }, query, openId }: InboxListProps) {
   if (rows.length === 0) return <Nothing query={query} />;
   return (

@@ -1,7 +1,7 @@
 import { type InboxView, inboxViews } from "~/domains/inbox/inbox.ts";
 import { readChoice, readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
 
-/** Which conversations an address asks for. */
+/** Inbox view, search text and page cursor from the URL. */
 export type InboxQuery = { view: InboxView; search: string; before: string | null };
 
 export function readInboxQuery(parameters: URLSearchParams, before: string | null): InboxQuery {
@@ -12,7 +12,7 @@ export function readInboxQuery(parameters: URLSearchParams, before: string | nul
   };
 }
 
-/** The address of the list, or of a conversation beside it. */
+/** URL of the inbox, or of a conversation with the inbox's filters. */
 export function inboxHref(
   { view, search, before }: Partial<InboxQuery>,
   conversationId = "",

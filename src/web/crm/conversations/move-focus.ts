@@ -3,8 +3,8 @@ import type { KeyboardEvent } from "react";
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
 /**
- * Moves the focus to the next or the previous link of a list. Letters do so only while the list has
- * the focus, so that nobody who dictates presses one by accident (WCAG 2.1.4).
+ * Moves the focus to the next or previous link of a list. Letter keys work only while the list has the focus,
+ * so voice input doesn't trigger one by accident (WCAG 2.1.4).
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];

@@ -13,7 +13,7 @@ import { useUsualChannel } from "../forms/use-usual-channel.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 import { useDraft } from "./use-draft.ts";
 
-/** What the form was answered: another key to begin anew, or what was typed with what is wrong. */
+/** Result of the form: a new key to start again, or the input with its errors. */
 export type WriteAnswer = {
   nextKey?: string;
   refused?: { values: FormValues; errors: FieldErrors };
@@ -21,22 +21,22 @@ export type WriteAnswer = {
 
 type ReplyBoxProps = {
   person: { id: string; phone: string | null; email: string | null };
-  /** The same for a second press of one message. */
+  /** The same when a message is submitted twice, so it is sent once. */
   requestKey: string;
   answer: WriteAnswer | undefined;
   snippets: readonly FilledSnippet[];
-  /** Which way is chosen at first; by default the first that leaves. */
+  /** Channel selected at first; by default the first one available. */
   channel?: "sms" | "email" | null;
-  /** Whether a note for the business's own people is written here as well. */
+  /** Whether internal notes can be written here too. */
   takesNotes: boolean;
 };
 
-/** A text or an e-mail in the name of the business, or a note. */
+/** A text or email from the business, or an internal note. */
 export function ReplyBox(props: ReplyBoxProps) {
   const { person, requestKey, answer, snippets, channel, takesNotes } = props;
   const [key, setKey] = useState(answer?.nextKey ?? requestKey);
   const nextKey = answer?.nextKey;
-  // What is read again meanwhile neither empties the field nor makes a second press another message.
+  // A reload doesn't clear the field, and doesn't turn a second click into another message.
   if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
   const form = useFreshForm(answer?.refused !== undefined);
   const words = useSavedValue<HTMLTextAreaElement>(
@@ -44,7 +44,7 @@ export function ReplyBox(props: ReplyBoxProps) {
   );
   const send = useRef<HTMLButtonElement>(null);
   const keepDraft = useDraft(`reply ${person.id}`, words, { key, isSent: nextKey === key });
-  // Also when "Text" is clicked on the page that holds this box.
+  // Also when "Text" is clicked on the page that contains this box.
   const { hash, key: visited } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each click leads here again
   useEffect(() => {
@@ -121,7 +121,7 @@ export function ReplyBox(props: ReplyBoxProps) {
   );
 }
 
-/** Other words where a note is written. */
+/** Shows different text for a note. */
 function ByChannel({ children, note }: { children: string; note: string | null }) {
   if (note === null) return children;
   return (
@@ -138,7 +138,7 @@ type ChannelChoiceProps = {
   error: string | undefined;
 };
 
-/** How a reply goes, in one row beneath a thumb. */
+/** Selects the channel of a reply, in one row within reach of the thumb. */
 function ChannelChoice({ options, chosen, error }: ChannelChoiceProps) {
   return (
     <fieldset className="min-w-0" aria-describedby={error ? "channel-error" : undefined}>
@@ -171,7 +171,7 @@ type SnippetChoiceProps = {
   onInserted: () => void;
 };
 
-/** Puts a snippet where the cursor is; without script a button beside it does. */
+/** Inserts a template at the cursor; without JavaScript a button next to it does. */
 function SnippetChoice({ snippets, words, onInserted }: SnippetChoiceProps) {
   const choice = useRef<HTMLSelectElement>(null);
   const insert = () => {
@@ -183,7 +183,7 @@ function SnippetChoice({ snippets, words, onInserted }: SnippetChoiceProps) {
     field.focus();
     onInserted();
   };
-  // What was chosen before the page's script was ready.
+  // Inserts a template selected before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only then
   useEffect(insert, []);
   if (snippets.length === 0) return null;

@@ -14,7 +14,7 @@ type SnippetFormProps = {
   refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
 };
 
-/** A snippet's name and words; staff who look read them. */
+/** Name and text of a template; read-only for staff. */
 export function SnippetForm({ snippet, refused }: SnippetFormProps) {
   const of = snippet?.id ?? "new";
   const errors = refused?.errors ?? {};

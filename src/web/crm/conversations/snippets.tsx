@@ -28,7 +28,7 @@ const gone = {
   },
 } as const;
 
-/** Saves a snippet, or deletes it; what is typed into one that a colleague deleted can be added as a new one. */
+/** Saves or deletes a template; changes to one that a teammate deleted can be added as a new one. */
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const answer = await runForm(args, {
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   return showAgain(answer, { values: answer.values });
 }
 
-/** What the business writes again and again. */
+/** Message templates of the business. */
 export default function Snippets({ loaderData, actionData }: Route.ComponentProps) {
   const { snippets } = loaderData;
   const refused = actionData?.values ? actionData : undefined;

@@ -19,7 +19,7 @@ const done = {
   keep: { title: "Hold Ended", description: "You can message them again." },
 } as const;
 
-/** Whether a message asks to stop, from a conversation or a lead. */
+/** Records the decision whether a message is an opt-out, from a conversation or a lead. */
 export async function answerStopCheckForm(context: CrmContext, values: FormValues) {
   const conversationId = readId(values.conversation_id);
   const messageId = readId(values.message_id);

@@ -9,9 +9,6 @@ test.each([
   ["Half a sentence", "Thank you!", "Half a sentence\nThank you!"],
   ["", "Thank you!", "Thank you!"],
   ["", "", ""],
-])(
-  "a draft %j and %j that was written before the script was ready make %j",
-  (...[draft, written, both]) => {
-    expect(joined(draft, written)).toBe(both);
-  },
-);
+])("a draft %j and %j typed before hydration become %j", (...[draft, written, both]) => {
+  expect(joined(draft, written)).toBe(both);
+});

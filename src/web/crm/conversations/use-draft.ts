@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Keeps what is typed into a field in the browser's session until it is sent.
- * @param form the key of the form that is shown, and whether it follows one that was sent
- * @returns what to call when something was typed
+ * Saves a field's text in the browser's session storage until it is sent.
+ * @param form key of the current form, and whether it follows one that was sent
+ * @returns function to call after input
  */
 export function useDraft(
   name: string,
@@ -12,11 +12,11 @@ export function useDraft(
 ): () => void {
   const form = `${name} ${key}`;
   const begun = useRef("");
-  /** Once for each form, and before anything of it is kept: it would take the draft's place. */
+  /** Runs once per form, before anything is saved that would overwrite the draft. */
   const begin = () => {
     if (begun.current === form) return;
     begun.current = form;
-    // What was typed since the last one was sent.
+    // Text typed since the last message was sent.
     if (isSent) store(name, field.current?.value ?? "");
     else if (field.current) field.current.value = joined(read(name), field.current.value);
   };
@@ -28,13 +28,13 @@ export function useDraft(
   };
 }
 
-/** The draft and what was written below it before the page's script was ready, neither twice. */
+/** Combines the draft with text typed before hydration, without duplicating either. */
 export function joined(draft: string, written: string): string {
   if (written.startsWith(draft)) return written;
   return written === "" || draft.includes(written) ? draft : `${draft}\n${written}`;
 }
 
-/** A browser may keep nothing for anybody. */
+/** Session storage may be unavailable. */
 function read(name: string): string {
   try {
     return sessionStorage.getItem(name) ?? "";
@@ -48,6 +48,6 @@ function store(name: string, words: string): void {
     if (words === "") sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, words);
   } catch {
-    // What was typed stays in the field.
+    // The text is still in the field.
   }
 }

@@ -6,11 +6,11 @@ import { Card } from "~/ui/layout/card.tsx";
 type AboutDocumentsProps = {
   title: string;
   documents: readonly { id: string; href: string; name: string; badge: ReactNode }[];
-  /** Where a further one is begun; null for who writes none. */
+  /** Where to create another one; null for members who can't. */
   begin: { href: string; label: string } | null;
 };
 
-/** The documents of a kind about one lead or one job, and the way to a new one. */
+/** Documents of one kind for a lead or job, with a link to create one. */
 export function AboutDocuments({ title, documents, begin }: AboutDocumentsProps) {
   if (documents.length === 0 && !begin) return null;
   const id = title.toLowerCase();

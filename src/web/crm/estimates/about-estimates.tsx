@@ -7,11 +7,11 @@ import { priceRange } from "./estimate-rows.tsx";
 
 type AboutEstimatesProps = {
   estimates: readonly ListedEstimate[];
-  /** Where a further one is begun; null for who writes none. */
+  /** Where to create another one; null for members who can't. */
   newHref: string | null;
 };
 
-/** The estimates for one lead or one job. */
+/** Estimates for one lead or job. */
 export function AboutEstimates({ estimates, newHref }: AboutEstimatesProps) {
   return (
     <AboutDocuments

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { customerChannels } from "./customer-channels.ts";
 
-test("estimates.send: a screen names the number that a text goes to, and offers none to whoever gave no number", () => {
+test("estimates.send: shows the texted number, and no text option without a number", () => {
   const offered = (...of: Parameters<typeof customerChannels>) =>
     customerChannels(...of).map(({ label }) => label);
   const ownWay = "Copy link / show in person";

@@ -1,8 +1,8 @@
 import { formatPhone } from "~/platform/validation/phone.ts";
 
 /**
- * How a document can reach its customer, the surest way last.
- * @param textedNumber who asked gets texts there alone, whatever number the document says
+ * Channels for sending a document to its customer, most reliable last.
+ * @param textedNumber the lead's own number; texts go only there, whatever number the document has
  */
 export function customerChannels(
   { leadId, email }: { leadId: string | null; email: string | null },

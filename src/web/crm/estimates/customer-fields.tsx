@@ -9,7 +9,7 @@ type CustomerFieldsProps = {
   errors: FieldErrors;
 };
 
-/** Whom an estimate is for, and what it is about. */
+/** Customer and title of an estimate. */
 export function CustomerFields({ shown, zipCode, errors }: CustomerFieldsProps) {
   return (
     <>

@@ -3,21 +3,21 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { TouchLink } from "../frame/touch-link.tsx";
 
 type DocumentHeadProps = {
-  /** The list that it belongs to. */
+  /** The list that contains it. */
   list: { href: string; label: string };
   name: string;
   customerName: string;
   badge: ReactNode;
-  /** What its customer sees, once it was handed over. */
+  /** Link to the customer's page; null until the document is sent. */
   link: string | null;
-  /** Where that link is replaced. */
+  /** Page that replaces the link. */
   linkPage: string;
   leadId: string | null;
-  /** Further ways on. */
+  /** More links. */
   children?: ReactNode;
 };
 
-/** The head of an estimate's or an invoice's page, with the ways to what it belongs to. */
+/** Heading of an estimate or invoice, with links to related records. */
 export function DocumentHead(props: DocumentHeadProps) {
   const { list, name, customerName, badge, link, linkPage, leadId, children } = props;
   return (

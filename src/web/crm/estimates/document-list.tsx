@@ -7,15 +7,15 @@ import { useCurrentInSight } from "~/web/shared/frame/use-current-in-sight.ts";
 
 type DocumentListProps = {
   title: string;
-  /** Of the list, to which its states and pages are added. */
+  /** URL of the list, to which state and page are added. */
   address: "/crm/estimates" | "/crm/invoices";
-  /** Ways to elsewhere, and to a new one. */
+  /** Links to other pages, and to create a document. */
   ways: ReactNode;
   states: readonly { value: string; label: string }[];
   state: string | null;
-  /** What is said where none is there, of one state and of all. */
+  /** Texts for an empty list: of one state, and of all. */
   empty: { of: string; all: string };
-  /** Files of what the list shows. */
+  /** CSV files of the list. */
   files: readonly { href: string; label: string }[];
   older: string;
   before: string | null;
@@ -24,7 +24,7 @@ type DocumentListProps = {
   children: ReactNode;
 };
 
-/** A list of a business's documents, those of each state by themselves, page by page. */
+/** Paginated list of a business's documents, filtered by state. */
 export function DocumentList(props: DocumentListProps) {
   const { title, ways, states, state, empty, files, older, before, next, count, children } = props;
   const currentInSight = useCurrentInSight();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-/** One of a list of documents: whose it is, what it is about, where it stands, what it comes to. */
+/** One row: customer, title, state and total. */
 type DocumentRow = {
   id: string;
   href: string;
@@ -11,7 +11,7 @@ type DocumentRow = {
   amount: string;
 };
 
-/** Documents one below the other, each a large place to press. */
+/** List of documents, each row a large touch target. */
 export function DocumentRows({ documents }: { documents: readonly DocumentRow[] }) {
   return (
     <ul className="raised divide-y divide-line overflow-hidden rounded-2xl bg-surface">

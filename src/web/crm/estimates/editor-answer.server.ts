@@ -16,24 +16,24 @@ import {
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 
-/** What an editor shows after a form: what was typed where it was refused. */
+/** What an editor shows after a form was submitted: the input if it was rejected. */
 export type EditorAnswer<Typed> = {
   done: boolean;
   message: string | null;
   errors: FieldErrors;
   typed: Typed | undefined;
-  /** What was kept; where it was refused, what the form goes on to replace. */
+  /** Revision that was saved or, after a refusal, the one the form will replace. */
   revision: number;
   channel: string | undefined;
-  /** To which option a further blank line is shown. */
+  /** Option that shows another blank line. */
   lineFor: number | null;
-  /** Another one with each answer, so that fields show what was kept. */
+  /** Changes with each response, so the fields show the saved values. */
   shownAs: string;
 };
 
 type Answered = ({ ok: true } | AnyRefused) & { values: FormValues };
 
-/** What came of a button of an editor. */
+/** Result of an editor's button. */
 export function showEditor<Typed>(
   answer: Answered,
   shown: { typed: Typed | undefined; revision: number; words: RefusalWords; message: string },
@@ -66,7 +66,7 @@ export function showEditor<Typed>(
   });
 }
 
-/** The line that a price chosen from the price book becomes; null for another step. */
+/** Line item for a price selected from the price book; null for other buttons. */
 export async function lineOfPrice(
   { platform, body }: Pick<Sent<FormValues>, "platform" | "body">,
   member: BusinessMember,

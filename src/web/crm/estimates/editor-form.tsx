@@ -17,20 +17,20 @@ type EditorFormProps = {
   revision: number;
   requestKey: string;
   prices: readonly Price[];
-  /** Whether there may be several options to choose from. */
+  /** Whether the document can have several options. */
   hasOptions: boolean;
   answer: EditorAnswer<unknown> | undefined;
-  /** Terms, and the buttons. */
+  /** Terms and buttons. */
   children: ReactNode;
 };
 
-/** Writes a document with lines. Every button keeps all that was typed, with and without script. */
+/** Edits a document with line items. Every button saves the input, with and without JavaScript. */
 export function EditorForm(props: EditorFormProps) {
   const { typed, shown, revision, requestKey, prices, hasOptions, answer, children } = props;
   const errors = answer?.errors ?? {};
   return (
     <Form method="post" noValidate preventScrollReset className="flex flex-col gap-5">
-      {/* What the Enter key presses: the first button of a form. */}
+      {/* The first submit button of a form handles the Enter key. */}
       <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1}>
         Save
       </button>
@@ -56,7 +56,7 @@ export function EditorForm(props: EditorFormProps) {
           isOneOfSeveral={typed.options.length > 1}
           shown={shown}
           prices={prices}
-          // Nothing is chosen once it is inserted.
+          // Clears the selection after a price was inserted.
           priceKey={answer?.shownAs ?? ""}
           hasFurtherLine={answer?.lineFor === at + 1}
           errors={errors}

@@ -36,10 +36,10 @@ const said: Record<string, string> = {
   link: "Marked as sent. Show your customer the page, or send them its link.",
 };
 
-/** What the buttons of the editor ask for; each keeps all that was typed. */
+/** Handles the editor's buttons; each saves the form first. */
 export async function answerEditor(args: ActionArgs, id: string) {
   const member = sessionMember(args.context);
-  // The address is also a technician's, who reads it.
+  // Technicians share this URL but have read-only access.
   if (!canWriteEstimates(member)) throw noAccess({ reason: "run_business" });
   const estimateId = readId(id);
   if (!estimateId) throw notFound();

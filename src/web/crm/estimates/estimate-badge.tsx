@@ -10,7 +10,6 @@ const tones: Record<EstimateState, Tone> = {
   expired: "warning",
 };
 
-/** Where an estimate stands. */
 export function EstimateBadge({ state }: { state: EstimateState }) {
   return <Badge tone={tones[state]}>{stateLabels[state]}</Badge>;
 }

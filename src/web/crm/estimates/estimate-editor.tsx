@@ -22,16 +22,16 @@ type EstimateEditorProps = {
   prices: readonly Price[];
   channels: readonly { value: string; label: string }[];
   leadId: string | null;
-  /** Of the lead, to choose from. */
+  /** Photos of the lead to select from. */
   pictures: LeadPictureList;
-  /** Whether nobody has seen it yet, so that it can be deleted. */
+  /** Whether it hasn't been sent yet, so it can be deleted. */
   isDraft: boolean;
-  /** Whether its customer may accept it, so that it can be withdrawn. */
+  /** Whether its customer can accept it, so it can be voided. */
   isSent: boolean;
   answer: EditorAnswer<TypedEstimate> | undefined;
 };
 
-/** Writes an estimate, and sends it. */
+/** Edits an estimate and sends it. */
 export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEditorProps) {
   const { isDraft, isSent, channels, leadId, pictures, ...editor } = props;
   const { answer } = editor;

@@ -5,14 +5,13 @@ import { formatCents } from "~/domains/shared/money/money.ts";
 import { DocumentRows } from "./document-rows.tsx";
 import { EstimateBadge } from "./estimate-badge.tsx";
 
-/** What an estimate comes to; of several options the least and the most. */
+/** Total of an estimate; with several options, the lowest and the highest. */
 export function priceRange({ lowCents, highCents }: { lowCents: number; highCents: number }) {
   return lowCents === highCents
     ? formatCents(lowCents)
     : `${formatCents(lowCents)} – ${formatCents(highCents)}`;
 }
 
-/** The estimates of a list. */
 export function EstimateRows({ estimates }: { estimates: readonly ListedEstimate[] }) {
   return (
     <DocumentRows

@@ -70,7 +70,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerEditor(args, args.params.id);
 
-/** One estimate: written and sent, and once it is accepted only read. */
+/** One estimate: an editor until it is accepted, then read-only. */
 export default function Estimate({ loaderData, actionData }: Route.ComponentProps) {
   const { found, writes, channels, link, invoices, howToPay, prices, pictures, zone, requestKey } =
     loaderData;

@@ -31,7 +31,7 @@ const columns: readonly CsvColumn<JobEstimateInState>[] = [
   { header: "Answered", value: ({ answeredAt }) => answeredAt },
 ];
 
-/** /crm/estimates/estimates.csv: what the list shows with the same query, all of it. */
+/** /crm/estimates/estimates.csv: all estimates that match the list's query. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);

@@ -5,14 +5,14 @@ import { Choice } from "~/ui/form/choice.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 
 type LineFieldsProps = {
-  /** Both count from 1. */
+  /** Both are 1-based. */
   option: number;
   line: number;
   typed: TypedLine;
   errors: FieldErrors;
 };
 
-/** One line of an option. Where there is room the names of the fields stand above the first alone. */
+/** One line item of an option. On wide screens only the first line shows its labels. */
 export function LineFields({ option, line, typed, errors }: LineFieldsProps) {
   const nameStyle = line === 1 ? "text-sm" : "text-sm sm:sr-only";
   const field = (name: Exclude<keyof TypedLine, "taxable">, label: string, rest: object = {}) => (

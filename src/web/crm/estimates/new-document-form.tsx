@@ -11,24 +11,24 @@ import { CustomerFields } from "./customer-fields.tsx";
 type NewDocumentFormProps = {
   title: string;
   list: { href: string; label: string };
-  /** Whom and what it is for, as far as that is known. */
+  /** Customer and job, as far as known. */
   customer: {
     name: string;
     phone: string | null;
     phoneExtension: string | null;
     email: string | null;
-    /** A short title, and all that they asked. */
+    /** Short title of the job; `request` is the customer's full text. */
     need: string;
     request?: string | null;
     address: string | null;
     zipCode?: string | null;
   } | null;
-  /** What the form sends unseen: the ids of what it is about, and the key of the request. */
+  /** Hidden fields: ids of the related records, and the request key. */
   hidden: Record<string, string | null | undefined>;
   answer: { message: string | null; errors: FieldErrors; values: FormValues } | undefined;
 };
 
-/** Whom a document is for; its lines come next. */
+/** Customer of a new document; its line items come next. */
 export function NewDocumentForm(props: NewDocumentFormProps) {
   const { title, list, customer, hidden, answer } = props;
   const typed = (name: string, otherwise: string | null | undefined) =>

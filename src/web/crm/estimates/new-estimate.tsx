@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(href("/crm/estimates/:id", { id: created.estimateId }), { status: 303 });
 }
 
-/** Whom an estimate is for; its lines come next. */
+/** Customer of a new estimate; its line items come next. */
 export default function NewEstimate({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, jobId, requestKey } = loaderData;
   return (

@@ -17,21 +17,21 @@ import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
 import { LineFields } from "./line-fields.tsx";
 
 type OptionFieldsProps = {
-  /** Counts from 1. */
+  /** 1-based. */
   option: number;
   typed: TypedOption;
-  /** Whether there are others: it is named then, and can be removed. */
+  /** Whether there are other options; if so, this one has a name and can be removed. */
   isOneOfSeveral: boolean;
-  /** What is kept of it, with its sums. */
+  /** Saved lines with their totals. */
   shown: ShownLines;
   prices: readonly Price[];
-  /** Another one when the choice from the price book begins anew. */
+  /** Changes when the price book's selection is cleared. */
   priceKey: string;
   hasFurtherLine: boolean;
   errors: FieldErrors;
 };
 
-/** An option of an estimate: its lines, one from the price book, and what it comes to. */
+/** An option of an estimate: line items, price book and totals. */
 export function OptionFields(props: OptionFieldsProps) {
   const { option, typed, isOneOfSeveral, shown, prices, priceKey } = props;
   const { hasFurtherLine, errors } = props;

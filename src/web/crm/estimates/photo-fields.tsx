@@ -9,15 +9,15 @@ import { CutPicture } from "~/web/shared/lead-pictures/cut-picture.tsx";
 import { isShownPicture, useReceivedWords } from "~/web/shared/lead-pictures/picture-tile.tsx";
 
 type PhotoFieldsProps = {
-  /** Of the lead that it is for; null where it is for none. */
+  /** Lead of the document; null if it has none. */
   leadId: string | null;
   pictures: LeadPictureList;
-  /** Ids of those that are ticked. */
+  /** Ids of the selected photos. */
   ticked: readonly string[];
   error: string | undefined;
 };
 
-/** Pictures of the lead, also those that the customer sent, which can stand on the estimate. */
+/** The lead's photos, including those sent by the customer, to add to the estimate. */
 export function PhotoFields({ leadId, pictures, ticked, error }: PhotoFieldsProps) {
   const format = useFormatDate();
   const receivedWords = useReceivedWords();

@@ -16,7 +16,7 @@ type PriceFormProps = {
   refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
 };
 
-/** What something costs, one of what, and whether it is taxable; staff who look read it. */
+/** Price, unit, and whether it is taxable; read-only for staff. */
 export function PriceForm({ price, refused }: PriceFormProps) {
   const of = price?.id ?? "new";
   const errors = refused?.errors ?? {};
@@ -65,7 +65,7 @@ export function PriceForm({ price, refused }: PriceFormProps) {
   );
 }
 
-/** "$95.00 / hour · taxable". */
+/** Returns "$95.00 / hour · taxable". */
 export function priceLine({ priceCents, unit, taxable }: Price): string {
   const price = unitPrice(priceCents, unit);
   return taxable ? `${price} · taxable` : price;

@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   return showAgain(answer, { values }, { not_possible: "Your price book already has prices." });
 }
 
-/** What the business charges for what it does again and again. */
+/** The business's standard prices. */
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
   const { prices } = loaderData;
   const isMember = useIsMember();

@@ -5,13 +5,13 @@ import { Card } from "~/ui/layout/card.tsx";
 
 type TermsFieldsProps = {
   shown: Record<string, string>;
-  /** How the fields are called that not every document has. */
+  /** Labels of the fields that differ by document. */
   deposit: { label: string; placeholder: string; hint?: string };
   day: { name: string; label: string };
   errors: FieldErrors;
 };
 
-/** Discount, tax, deposit, a day, and words to the customer; of a whole document. */
+/** Discount, tax, deposit, date and message of a document. */
 export function TermsFields({ shown, deposit, day, errors }: TermsFieldsProps) {
   const field = (name: string, label: string, rest: object = {}) => (
     <TextField

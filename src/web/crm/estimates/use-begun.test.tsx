@@ -5,7 +5,7 @@ import { useBegun } from "./use-begun.ts";
 
 type Step = { read: number; answer?: Parameters<typeof useBegun>[1] };
 
-/** What a form shows, and which revision it replaces, at each step of its page's life. */
+/** Values and revision that a form shows at each step of its page's life. */
 function shownAt(steps: readonly Step[]): unknown[] {
   const shown: unknown[] = [];
   function Editor() {
@@ -23,15 +23,15 @@ function shownAt(steps: readonly Step[]): unknown[] {
 
 const saved = (revision: number) => ({ shownAs: `saved ${revision}`, done: true, revision });
 
-test("a colleague's save changes neither the fields nor the revision they replace", () => {
+test("a colleague's save changes neither the fields nor their revision", () => {
   expect(
     shownAt([
       { read: 3 },
       { read: 4 },
-      // Something’s wrong with what was typed.
+      // The input has an error.
       { read: 4, answer: { shownAs: "wrong", done: false, revision: 3 } },
       { read: 5, answer: { shownAs: "wrong", done: false, revision: 3 } },
-      // They know of the colleague, and may replace it from now on.
+      // The member saw the colleague's change, and may overwrite it from now on.
       { read: 5, answer: { shownAs: "warned", done: false, revision: 5 } },
       { read: 6, answer: saved(6) },
       { read: 7, answer: saved(6) },
@@ -49,7 +49,7 @@ test("a colleague's save changes neither the fields nor the revision they replac
   ]);
 });
 
-test("a save whose page cannot be read again keeps the fields and replaces its own revision", () => {
+test("a save with a failed reload keeps its fields and revision", () => {
   expect(
     shownAt([
       { read: 3 },

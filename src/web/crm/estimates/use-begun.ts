@@ -3,10 +3,9 @@ import { useState } from "react";
 type Answer = { shownAs: string; done: boolean; revision: number };
 
 /**
- * What the form of an editor began with: its values, and the revision that it replaces. What the page
- * reads while a person types changes neither, so anyone who saves over a colleague's change is warned.
- * After an answer it begins again with what was saved, or, where the
- * page could not be read after it, only replaces the revision that was saved.
+ * Values and revision that an editor's form started with. Reloads while the member types change
+ * neither, so saving over a colleague's change shows a warning. After a response it starts again with
+ * the saved values or, if the page couldn't be reloaded, only updates the revision to the saved one.
  */
 export function useBegun<Shown extends { revision: number }>(
   shown: Shown,

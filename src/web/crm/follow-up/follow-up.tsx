@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type OneSequence = Route.ComponentProps["loaderData"]["sequences"][number];
 
-/** What the business sends by itself after an enquiry, for each of its services. */
+/** The business's automatic follow-up messages for each of its services. */
 export default function FollowUp({ loaderData: { sequences } }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-5">
@@ -103,7 +103,7 @@ function StepLine({ step }: { step: ReturnType<typeof typedStep> }) {
   );
 }
 
-/** As people read it who have not met merge fields, without those that are usually blank. */
+/** Replaces merge fields with readable names, without those that are usually blank. */
 function withNamedFields(words: string): string {
   return words
     .replace(/\{(?:asked|urgent)\}/g, "")

@@ -31,7 +31,7 @@ export function action(args: Route.ActionArgs) {
   return answerSequence(args, member, { contractorId, service: args.params.service });
 }
 
-/** What one's own business sends after an enquiry for a service, to be edited (`follow-ups.editor`). */
+/** Editor of the business's own follow-up for one service (`follow-ups.editor`). */
 export default function OwnSequence({ loaderData, actionData }: Route.ComponentProps) {
   const { service, version, unreadTiming } = loaderData;
   const mayChange = useIsMember();

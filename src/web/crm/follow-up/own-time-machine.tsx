@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Plays one's own sequence for an invented enquiry. */
+/** Previews the business's own sequence with a sample request. */
 export default function OwnTimeMachine({ loaderData }: Route.ComponentProps) {
   const { service, question, answer } = loaderData;
   return (

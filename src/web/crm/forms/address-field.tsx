@@ -2,12 +2,12 @@ import { TextField } from "~/ui/form/text-field.tsx";
 
 type AddressFieldProps = {
   shown: string | undefined;
-  /** What is known where nobody has said the address. */
+  /** Known part of the address when the customer hasn't given all of it. */
   zipCode?: string | null | undefined;
   error: string | undefined;
 };
 
-/** Where the work is to be done; a ZIP code alone is no address. */
+/** Address of the job; a ZIP code alone is not an address. */
 export function AddressField({ shown, zipCode, error }: AddressFieldProps) {
   return (
     <TextField

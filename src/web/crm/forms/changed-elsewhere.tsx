@@ -1,6 +1,6 @@
 import { Alert } from "~/ui/feedback/alert.tsx";
 
-/** What a teammate saved while this form was open, above what was typed here. */
+/** Values that a teammate saved while this form was open, shown above the input. */
 export function ChangedElsewhere({ theirs }: { theirs: readonly [name: string, value: string][] }) {
   return (
     <Alert tone="warning" role="alert" title="A teammate just changed this">

@@ -8,7 +8,7 @@ type ContactFieldsProps = {
   phoneHint?: string;
 };
 
-/** How a customer is reached; a member types it, so no browser offers their own. */
+/** A customer's contact details; autofill is off, since a member enters them. */
 export function ContactFields({
   shown,
   errors,

@@ -4,15 +4,15 @@ import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
 const removals = { delete: "Delete", archive: "Archive" };
 
 type EntryButtonsProps = {
-  /** What the entry is called where it is there already, null for a new one. */
+  /** Name of an existing entry; null for a new one. */
   name: string | null;
-  /** What adding a new one is called. */
+  /** Label of the button that adds an entry. */
   add: string;
-  /** How one that is there goes; sent as `intent`. */
+  /** How an existing entry is removed; sent as `intent`. */
   remove: keyof typeof removals;
 };
 
-/** The buttons of a form that adds an entry to a short list, or saves or removes one of it. */
+/** Buttons to add an entry to a short list, or to save or remove one. */
 export function EntryButtons({ name, add, remove }: EntryButtonsProps) {
   if (name === null) {
     return (

@@ -1,7 +1,7 @@
-/** Longer ones are folded after a few lines. */
+/** Longer texts are collapsed after a few lines. */
 const shortLength = 240;
 
-/** What a customer asked, in their own words, next to the short title of the job. */
+/** The customer's request in their own words, shown next to the job's short title. */
 export function RequestText({ request }: { request: string | null }) {
   if (!request) return null;
   const words = <span className="break-words whitespace-pre-wrap">{request}</span>;

@@ -6,7 +6,7 @@ import { failureTitle } from "~/web/shared/errors/failure-title.ts";
 import { CrmNoAccess } from "./crm-no-access.tsx";
 import { CrmShell, type CrmShellData } from "./crm-shell.tsx";
 
-/** What members see instead of a page, with the sections around it where they could be read. */
+/** Error page for members, with the navigation if it could be loaded. */
 export function CrmError() {
   const error = useRouteError();
   const shell = useRouteLoaderData<CrmShellData>("web/crm/frame/crm-frame");
@@ -19,7 +19,7 @@ export function CrmError() {
   return shell ? <CrmShell shell={shell}>{page}</CrmShell> : <main id="main">{page}</main>;
 }
 
-/** No access, not found, or a fault of ours with its reference. */
+/** Error page: no access, not found, or a server error with its reference. */
 function Failure({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : null;
   if (status === 403) {

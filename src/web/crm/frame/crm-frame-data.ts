@@ -1,12 +1,12 @@
 import type { MemberRole } from "~/domains/shared/access/member-roles.ts";
 
-/** What the frame around every page of the CRM knows. */
+/** Data of the frame around every CRM page. */
 export type CrmFrameData = {
   businessName: string;
-  /** Of the clocks by which the business lives: every time in the CRM is shown by them (`schedule.clock`). */
+  /** The business's time zone; all times in the CRM use it (`schedule.clock`). */
   timeZone: string;
-  /** Whether its texts leave: it has a number that carriers take them from. */
+  /** Whether it can send texts: it has a number approved by the carriers. */
   textsLeave: boolean;
-  /** Null for staff who look. */
+  /** Null for staff viewing the CRM. */
   member: { id: string; name: string; email: string; role: MemberRole } | null;
 };

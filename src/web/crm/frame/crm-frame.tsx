@@ -18,13 +18,12 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: crmStyles 
 export const middleware: Route.MiddlewareFunction[] = crmMiddleware;
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** Also makes every data request below pass the guard. */
+/** Exists so that every data request below runs the guard. */
 export function loader({ context }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
   return readShell(context, reader, context.get(businessesContext));
 }
 
-/** The CRM's frame around each of its pages. */
 export default function CrmFrame({ loaderData }: Route.ComponentProps) {
   return (
     <CrmShell shell={loaderData}>

@@ -10,7 +10,7 @@ const refusals: Record<string, string> = {
   looking: "You’re viewing this business’s CRM. You can’t change anything here.",
 };
 
-/** What a signed-in person sees whose role does not let them do this. */
+/** Page for a signed-in user whose role doesn't allow this. */
 export function CrmNoAccess({ reason }: { reason: unknown }) {
   return (
     <Outcome title="No access">

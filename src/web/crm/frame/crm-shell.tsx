@@ -29,7 +29,7 @@ const screens = [
   { href: "/crm/team", label: "Team" },
 ] as const;
 
-/** The palette of the CRM, for who runs the business: its screens, and what it has. */
+/** Search palette for owners and office: screens and records. */
 function CrmPalette({ sections }: { sections: readonly Section[] }) {
   const [open, setOpen] = useState(false);
   const openPalette = useCallback(() => setOpen(true), []);
@@ -77,7 +77,10 @@ function SuspendedAlert() {
   );
 }
 
-/** The sections beside the page at a desk, below it on a phone; light enough for a slow one. */
+/**
+ * Frame of the CRM: navigation beside the page on desktop, below it on a phone; light enough for slow
+ * phones.
+ */
 export function CrmShell({ shell, children }: { shell: CrmShellData; children: ReactNode }) {
   const { businessName, member, sections, businesses, readAt, isSuspended } = shell;
   return (
@@ -105,7 +108,7 @@ export function CrmShell({ shell, children }: { shell: CrmShellData; children: R
   );
 }
 
-/** Says on every page that staff look, and ends it. */
+/** Banner for staff viewing the CRM, with a button to end it. */
 function LookingBanner({ businessName }: { businessName: string }) {
   return (
     <div
@@ -126,12 +129,12 @@ function LookingBanner({ businessName }: { businessName: string }) {
 
 type BusinessNameProps = {
   name: string;
-  /** The membership that the page is shown for; null for staff who look. */
+  /** Membership that the page is shown for; null for staff viewing the CRM. */
   current: string | null;
   businesses: readonly OwnBusiness[];
 };
 
-/** The business whose CRM this is; for people of several it opens the others. */
+/** Name of the current business; members of several can switch to another. */
 function BusinessName({ name, current, businesses }: BusinessNameProps) {
   if (businesses.length < 2) {
     return (

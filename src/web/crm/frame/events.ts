@@ -4,7 +4,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import type { Route } from "./+types/events";
 import { sessionMember } from "./session-member.server.ts";
 
-/** Server-sent events for pages that bring themselves up to date; as the data of a page there is no such thing. */
+/** Server-sent events for live pages. A data request gets 404, since the stream never ends. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const member = sessionMember(context);
   if (new URL(request.url).pathname.endsWith(".data")) throw notFound();

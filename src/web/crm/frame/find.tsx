@@ -12,7 +12,7 @@ import { memberContext } from "./guard.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Search" }];
 
-/** A post, so no name or number is in an address. */
+/** A POST keeps names and numbers out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const words = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
   const found = await searchBusiness(
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { words, found };
 }
 
-/** The search of the palette as a page, which works without script. */
+/** The palette's search as a page, for use without JavaScript. */
 export default function Find({ actionData }: Route.ComponentProps) {
   const { words = "", found = [] } = actionData ?? {};
   const kinds = Object.entries(foundKinds) as [keyof typeof foundKinds, string][];

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import type { Found } from "~/domains/office/crm-search/search-business.server.ts";
 
-/** More was pasted by mistake. */
+/** Longest search text; anything longer was pasted by mistake. */
 export const longestSearch = 100;
 
-/** Where something that a search finds is shown. */
+/** URL of a search result. */
 export function foundHref({ kind, id }: Pick<Found, "kind" | "id">): string {
   if (kind === "visit") return href("/crm/schedule/visits/:id", { id });
   if (kind === "estimate") return href("/crm/estimates/:id", { id });

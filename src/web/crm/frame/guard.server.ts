@@ -19,38 +19,39 @@ import { readShell } from "./read-shell.server.ts";
 type Guarded = {
   request: Request;
   context: Readonly<RouterContextProvider>;
-  /** The address as routes.ts writes it, such as `crm/leads/:id`. */
+  /** Route path as in routes.ts, such as `crm/leads/:id`. */
   pattern: string;
 };
 
-/** Who sees this business; set by the guard for every page and action below /crm. */
+/** The current member or observing staff; set by the guard for every page and action below /crm. */
 export const memberContext = createContext<MemberInSession | Observer>();
 
-/** The businesses that the signed-in person may switch to. */
+/** Businesses that the signed-in user can switch to. */
 export const businessesContext = createContext<OwnBusiness[]>([]);
 
 /**
- * Stands before the whole /crm tree: pages, actions and data requests. Who is
- * not signed in does so and comes back; who belongs to no business, or has the wrong role, is told.
+ * Guards the whole /crm tree: pages, actions and data requests. Redirects anonymous visitors to sign in and
+ * back, and refuses users who belong to no business or have the wrong role.
  */
 async function guardCrm({ request, context, pattern }: Guarded): Promise<void> {
   const platform = context.get(platformContext);
   const observer = await identifyObserver(platform, request);
   if (observer) {
-    // Commands refuse observers by themselves; here they are told why. A file of personal data would leave
-    // without the password that it takes in the staff area.
+    // Commands refuse read-only staff anyway; this gives the reason. A file of personal data would skip the
+    // password that the staff area requires.
     if (!["GET", "HEAD"].includes(request.method) || pattern.endsWith(".csv")) {
       throw noAccess({ reason: "looking" });
     }
     context.set(memberContext, observer);
     return;
   }
-  // Listening for news is nothing that a person does.
+  // Opening the event stream doesn't count as user activity.
   const visitor = await identifyMember(platform, request, { background: pattern === "crm/events" });
   if (visitor.kind === "anonymous") throw signInFirst(request, "/crm/sign-in");
   if (visitor.kind === "no_business") throw noAccess({ reason: "no_business" });
   const { member, businesses } = visitor;
-  // Whose it is: a device keeps it for nobody else, and what a role may not open forgets nothing.
+  // Identifies the owner of offline data: a device keeps it for that member only. Set before the role check,
+  // so a refused page doesn't erase the data.
   context.get(requestInfoContext).headers = { "hearthline-member": member.id };
   const { permission } = accessOf(context, pattern);
   if (!memberMay(member, permission)) {
@@ -61,14 +62,17 @@ async function guardCrm({ request, context, pattern }: Guarded): Promise<void> {
   context.set(businessesContext, businesses);
 }
 
-/** What src/routes.ts declares. @throws where a route behind this guard isn't declared for members */
+/**
+ * Access declared in src/routes.ts.
+ * @throws Error if a route behind this guard isn't declared for members
+ */
 function accessOf(context: Guarded["context"], pattern: string): MemberAccess {
   const access = context.get(routeFactsContext)(pattern).access as RouteAccess;
   if (access.for !== "members") throw new Error(`${pattern} isn't declared for members`);
   return access;
 }
 
-/** For every layout below /crm: lets in whom it is for, and shows them no bearer link that is not. */
+/** Middleware for every layout below /crm: checks access and hides bearer links the user may not see. */
 export const crmMiddleware: MiddlewareFunction<Response>[] = [
   guardCrm,
   async ({ context }, next) => hideLinks(await next(), context.get(memberContext)),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { howLongAgo, timeAgo } from "./how-long-ago.ts";
 
-test("how long somebody waits is said in its largest unit", () => {
+test("shows a waiting time in its largest unit", () => {
   const now = new Date("2026-11-20T15:00:00Z");
   const ago = (seconds: number) => howLongAgo(new Date(now.getTime() - seconds * 1000), now);
   expect([ago(-5), ago(59), ago(60), ago(3599), ago(3600), ago(86_399), ago(86_400)]).toEqual([
@@ -16,7 +16,7 @@ test("how long somebody waits is said in its largest unit", () => {
   expect(ago(86_400 * 1200)).toBe("1,200 days");
 });
 
-test("lists say how long ago, and after a week the local date", () => {
+test("shows a relative time, and the local date after a week", () => {
   const now = new Date("2026-11-20T15:00:00Z");
   const ago = (moment: string) => timeAgo(new Date(moment), now, "America/Chicago");
   expect(ago("2026-11-20T14:59:30Z")).toBe("just now");

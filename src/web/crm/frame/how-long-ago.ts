@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long a person has waited, in one short word or two: "4 min", "3 hr", "2 days". */
+/** Formats a waiting time: "4 min", "3 hr", "2 days". */
 export function howLongAgo(moment: Date, now: Date): string {
   const past = Math.max(0, now.getTime() - moment.getTime());
   if (past < minute) return "just now";
@@ -15,7 +15,7 @@ export function howLongAgo(moment: Date, now: Date): string {
   return days === 1 ? "1 day" : `${days.toLocaleString("en-US")} days`;
 }
 
-/** When something happened, as a list says it: "4 min ago", "2 days ago", after a week "Jun 11" in this zone. */
+/** Formats a past time for a list: "4 min ago", "2 days ago", or "Jun 11" in this zone after a week. */
 export function timeAgo(moment: Date, now: Date, zone: string): string {
   const ago = howLongAgo(moment, now);
   if (ago === "just now") return ago;

@@ -1,2 +1,2 @@
-/** What somebody is told who was revoked, or got another role, a moment ago. */
+/** Error message for a member who was just removed or got another role. */
 export const noLongerOwner = { not_allowed: "You’re no longer an owner of this business." };

@@ -1,6 +1,6 @@
 import { smsHref } from "~/platform/validation/phone.ts";
 
-/** The way to text from the member's own phone, which no conversation of the business shows. */
+/** Link to text from the member's own phone; such texts aren't in the business's conversations. */
 export function OwnPhoneText({ phone }: { phone: string | null }) {
   const href = smsHref(phone);
   if (!href) return null;

@@ -11,7 +11,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import type { CrmShellData } from "./crm-shell.tsx";
 import { sectionsOf, withUnread } from "./sections.ts";
 
-/** What stands around every page of the CRM for whoever sees it. */
+/** Reads the data of the frame around every CRM page for the current user. */
 export async function readShell(
   context: Readonly<RouterContextProvider>,
   reader: MemberInSession | Observer,

@@ -12,7 +12,7 @@ export const loader = () => {
   throw notFound();
 };
 
-/** POST /crm/search: what the palette finds. A post, so no name is in an address. */
+/** POST /crm/search: search results for the palette. A POST keeps names out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const words = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
   const found = await searchBusiness(

@@ -2,10 +2,10 @@ import { Link, useLocation } from "react-router";
 import { SectionIcon } from "./section-icon.tsx";
 import { isCurrent, type Section } from "./sections.ts";
 
-/** As many as a phone's bar holds beside what opens the rest. */
+/** Sections that fit on a phone's bar next to "More". */
 const onBar = 4;
 
-/** The sections beside the page, where there is room. */
+/** Navigation beside the page on wide screens. */
 export function SideBar({ sections }: { sections: readonly Section[] }) {
   return (
     <nav aria-label="Sections" className="mt-4 hidden lg:block">
@@ -23,7 +23,7 @@ export function SideBar({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-/** The sections within a thumb's reach on a phone; what has no room is behind "More". */
+/** Bottom navigation on a phone; sections that don't fit are under "More". */
 export function BottomBar({ sections }: { sections: readonly Section[] }) {
   const fits = sections.length <= onBar + 1;
   const shown = fits ? sections : sections.slice(0, onBar);
@@ -84,7 +84,7 @@ function SectionLink({ section, className }: SectionLinkProps) {
   );
 }
 
-/** How much waits: beside the name at a desk, at the sign's corner on a phone. */
+/** Count of pending items: next to the label on desktop, on the icon on a phone. */
 function Count({ count }: { count: number }) {
   return (
     <span className="rounded-full bg-brand px-1.5 text-center text-xs leading-5 font-semibold text-on-brand max-lg:absolute max-lg:top-1 max-lg:left-1/2 max-lg:ml-1 lg:ml-auto lg:min-w-5">

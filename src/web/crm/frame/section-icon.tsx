@@ -19,7 +19,7 @@ const drawings = {
 
 export type SectionIconName = keyof typeof drawings;
 
-/** The sign before a section's name, which says what it is. */
+/** Icon of a section. */
 export function SectionIcon({ name }: { name: SectionIconName }) {
   return (
     <svg

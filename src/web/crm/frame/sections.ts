@@ -5,21 +5,21 @@ import {
 } from "~/domains/shared/access/member-roles.ts";
 import type { SectionIconName } from "./section-icon.tsx";
 
-/** A screen that the bars lead to. */
+/** A screen in the navigation. */
 export type Section = {
   href: string;
   label: string;
   icon: SectionIconName;
   permission: MemberPermission;
-  /** Further screens of the same section. */
+  /** Other paths that belong to the section. */
   also?: readonly string[];
-  /** How much waits there, of which pages say at most 99. */
+  /** Number of pending items; shown as 99 at most. */
   count?: number;
 };
 
 const inbox = "/crm/conversations";
 
-/** For businesses that take part in the revenue share, or did. */
+/** For businesses that are or were in the revenue share. */
 const shareSection: Section = {
   href: "/crm/revenue-share",
   label: "Revenue share",
@@ -27,7 +27,7 @@ const shareSection: Section = {
   permission: "run_business",
 };
 
-/** Those whose pages are there, in their order. */
+/** All sections in navigation order. */
 const sections: readonly Section[] = [
   { href: "/crm", label: "Today", icon: "today", permission: "do_visits" },
   { href: "/crm/leads", label: "Leads", icon: "leads", permission: "run_business" },
@@ -49,7 +49,7 @@ const sections: readonly Section[] = [
   },
 ];
 
-/** Where staff who look find a team: they have no account of their own here. */
+/** Where staff viewing the CRM find the team, since they have no account in it. */
 const teamOfObserver: Section = {
   href: "/crm/team",
   label: "Team",
@@ -58,8 +58,8 @@ const teamOfObserver: Section = {
 };
 
 /**
- * The sections that somebody of this role may open; null is for staff who look as an owner.
- * @param shares whether the business takes part in the revenue share, or did
+ * Sections that a role can open; null is for staff viewing as an owner.
+ * @param shares whether the business is or was in the revenue share
  */
 export function sectionsOf(role: MemberRole | null, shares: boolean): Section[] {
   const those = shares ? sections : sections.filter((one) => one !== shareSection);
@@ -68,14 +68,14 @@ export function sectionsOf(role: MemberRole | null, shares: boolean): Section[] 
   return [...shown, teamOfObserver];
 }
 
-/** The sections with how many conversations are unread beside the inbox. */
+/** Sections with the unread count on the inbox. */
 export function withUnread(shown: readonly Section[], unread: number): Section[] {
   return shown.map((section) => (section.href === inbox ? { ...section, count: unread } : section));
 }
 
 /** Whether a page belongs to a section. */
 export function isCurrent(pathname: string, { href, also = [] }: Section): boolean {
-  // Today is the address that all others begin with.
+  // Every CRM path starts with Today's path.
   if (href === "/crm") return pathname === href;
   return [href, ...also].some((one) => pathname === one || pathname.startsWith(`${one}/`));
 }

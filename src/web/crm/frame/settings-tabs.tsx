@@ -19,7 +19,7 @@ const tabs: readonly { href: string; label: string; permission: MemberPermission
   { href: "/crm/settings/export", label: "Data", permission: "own_business" },
 ];
 
-/** The views of the settings that this member may open. */
+/** Settings screens that this member can open. */
 export function SettingsTabs() {
   const { pathname } = useLocation();
   const frame = useRouteLoaderData<CrmFrameData>("web/crm/frame/crm-frame");

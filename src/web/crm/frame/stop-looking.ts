@@ -5,7 +5,7 @@ import type { Route } from "./+types/stop-looking";
 
 export const loader = () => redirect("/crm");
 
-/** Leads staff back to the contractor whose CRM they looked at. */
+/** Ends staff's view of a CRM and returns to the contractor's page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const observer = await identifyObserver(platform, request);

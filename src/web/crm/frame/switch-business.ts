@@ -9,7 +9,7 @@ import { businessesContext } from "./guard.server.ts";
 
 export const loader = () => redirect("/crm");
 
-/** From now on this browser shows another of the person's businesses. */
+/** Switches this browser to another of the user's businesses. */
 export async function action({ request, context }: Route.ActionArgs) {
   const memberId = readId((await readFormValues(request)).member_id);
   const own = context.get(businessesContext).find((one) => one.memberId === memberId);

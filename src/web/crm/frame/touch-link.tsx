@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 type TouchLinkProps = { to: string; children: ReactNode };
 
-/** A link that stands alone, in the height of a finger: the way up from a screen, or to more of a list. */
+/** Standalone link with a touch-sized target: back from a screen, or to more of a list. */
 export function TouchLink({ to, children }: TouchLinkProps) {
   return (
     <Link to={to} className="text-link inline-flex min-h-11 items-center text-sm">

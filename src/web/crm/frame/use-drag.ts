@@ -2,16 +2,19 @@ import { type PointerEvent, useEffect, useRef } from "react";
 
 type Drag = { id: string; card: HTMLElement; x: number; y: number; moves: boolean };
 
-/** A press that moves less than so many pixels opens what is pressed. */
+/** A pointer that moves fewer than this many pixels counts as a click. */
 const threshold = 6;
-/** So near to the side of its container, in pixels, what is dragged scrolls it, by so many at a time. */
+/**
+ * Within this many pixels of its container's side, a dragged item scrolls it by `scrollStep` pixels at a
+ * time.
+ */
 const sideWidth = 56;
 const scrollStep = 16;
 
 /**
- * Lets a mouse or pen drag what bears `data-drag`, which names it, onto what bears `data-drop`.
- * A finger scrolls: what a card's own form does is for phones.
- * @param drop is told what was dropped and what its place says of itself
+ * Lets a mouse or pen drag elements with `data-drag` (their id) onto elements with `data-drop`. Touch scrolls
+ * instead; phones use the form on each card.
+ * @param drop receives the id of the dropped item and the dataset of its target
  */
 export function useDrag(drop: (id: string, place: DOMStringMap) => void) {
   const drag = useRef<Drag | null>(null);
@@ -67,7 +70,7 @@ export function useDrag(drop: (id: string, place: DOMStringMap) => void) {
   };
 }
 
-/** @returns by how much it scrolled, which what is dragged has moved on the screen */
+/** @returns pixels that it scrolled, by which the dragged item has moved on the screen */
 function scrollAtSide(container: Element, x: number): number {
   const { left, right } = container.getBoundingClientRect();
   const before = container.scrollLeft;
@@ -76,7 +79,7 @@ function scrollAtSide(container: Element, x: number): number {
   return container.scrollLeft - before;
 }
 
-/** The card under the pointer is see-through for it, so that what is below is found. */
+/** The dragged card has no pointer events, so the element below it is found. */
 const placeAt = (x: number, y: number) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]") ?? null;
 

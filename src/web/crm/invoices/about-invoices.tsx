@@ -7,11 +7,11 @@ import { amountOf } from "./invoice-rows.tsx";
 
 type AboutInvoicesProps = {
   invoices: readonly ListedInvoice[];
-  /** Where a further one is begun; null for who writes none. */
+  /** Where to create another one; null for members who can't. */
   newHref: string | null;
 };
 
-/** The invoices for one lead, one job or one estimate. */
+/** Invoices for one lead, job or estimate. */
 export function AboutInvoices({ invoices, newHref }: AboutInvoicesProps) {
   return (
     <AboutDocuments

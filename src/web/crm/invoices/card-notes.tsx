@@ -12,7 +12,7 @@ const decided = {
   lost: "Your customer won the dispute, and their bank took the money back. If you’re writing it off, record it as a refund.",
 };
 
-/** What is going on with payments by card, beside what the ledger says. */
+/** Pending refunds and disputes of card payments, which the ledger doesn't show. */
 export function CardNotes({ cards: { refunds, disputes, hasProvider } }: { cards: CardPayments }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function CardNotes({ cards: { refunds, disputes, hasProvider } }: { cards
 
 type StuckRefundProps = { id: string; cents: number; canRepeat: boolean };
 
-/** A refund that Stripe said nothing of for a day, and what can be done about it. */
+/** A refund that Stripe hasn't confirmed for a day, with the available actions. */
 function StuckRefund({ id, cents, canRepeat }: StuckRefundProps) {
   return (
     <Alert

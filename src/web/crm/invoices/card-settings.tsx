@@ -45,7 +45,7 @@ const shown: Record<
   },
 };
 
-/** Whether customers can pay by card, and the way there (`payments.own-account`). */
+/** Whether customers can pay by card, and how to set it up (`payments.own-account`). */
 export function CardSettings({ cards }: { cards: Cards }) {
   const { badge, tone, words, button } = shown[cards.state];
   const asksMore = cards.state === "ready" && cards.questions > 0;

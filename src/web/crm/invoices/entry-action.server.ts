@@ -22,7 +22,7 @@ import { check, type FormValues } from "~/platform/validation/form.ts";
 import type { EntryIntent } from "./entry-form.tsx";
 import { paymentRecorded } from "./receipt-field.tsx";
 
-/** Writes down what a form of the ledger says. */
+/** Adds an entry to the invoice's ledger. */
 export async function writeEntry(
   { platform, body, requestKey }: Sent<FormValues>,
   member: BusinessMember,
@@ -60,7 +60,7 @@ const said: Record<EntryIntent, string> = {
 export const isEntryIntent = (intent: unknown): intent is EntryIntent =>
   typeof intent === "string" && Object.hasOwn(said, intent);
 
-/** What the page shows after a form of the ledger. */
+/** What the page shows after a ledger form was submitted. */
 export function showEntry(
   answer: ({ ok: true; receipt?: ReceiptWay | null } | AnyRefused) & { values: FormValues },
   intent: EntryIntent,

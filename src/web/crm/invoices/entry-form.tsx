@@ -14,27 +14,27 @@ import { ReceiptField } from "./receipt-field.tsx";
 
 export type EntryIntent = "payment" | "refund" | "credit" | "card_refund";
 
-/** What was typed into a form that was refused. */
+/** Input of a rejected form. */
 export type RefusedEntry = { intent: EntryIntent; errors: FieldErrors; values: FormValues };
 
 type EntryFormProps = {
   intent: EntryIntent;
   title: string;
   button: string;
-  /** As the field of the amount begins. */
+  /** Initial value of the amount field. */
   amount: string;
   today: string;
   requestKey: string;
-  /** Whether it stands open. */
+  /** Whether the form is expanded. */
   isOpen: boolean;
-  /** Of a refund to a card: what it goes back of. */
+  /** For a card refund: id of the refunded payment. */
   paymentId?: string;
-  /** Of a payment: how its receipt would reach the customer. */
+  /** For a payment: how its receipt would be sent. */
   receipt?: ReceiptWay | null;
   refused: RefusedEntry | undefined;
 };
 
-/** Writes down what moves what is owed: money that came or went, or a credit note. */
+/** Records a change of the balance: a payment, a refund, or a credit. */
 export function EntryForm(props: EntryFormProps) {
   const { intent, title, button, amount, today, requestKey, isOpen, paymentId } = props;
   const isMeant =

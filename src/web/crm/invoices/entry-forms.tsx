@@ -7,22 +7,22 @@ import { EntryForm, type RefusedEntry } from "./entry-form.tsx";
 
 type EntryFormsProps = {
   invoice: Pick<Invoice, "number" | "dueOn" | "totalCents" | "paidCents" | "creditedCents">;
-  /** What was paid by card, and how much of each can go back. */
+  /** Card payments, and how much of each can be refunded. */
   cards: Pick<CardPayments, "payments" | "underWayCents">;
-  /** How the receipt for a payment would reach the customer. */
+  /** How a payment's receipt would be sent. */
   receipt: ReceiptWay | null;
   today: string;
   requestKey: string;
   refused: RefusedEntry | undefined;
 };
 
-/** What can be recorded about an issued invoice, the likeliest first. */
+/** Entries that can be recorded for an issued invoice, most likely first. */
 export function EntryForms({ invoice, cards, receipt, ...form }: EntryFormsProps) {
   const { totalCents, paidCents, creditedCents } = invoice;
   const owedCents = owedOf(invoice);
   const { payments, underWayCents } = cards;
   const leftCents = paidCents - underWayCents;
-  /** What the business owes its customer, less what is on its way. */
+  /** Amount that the business owes the customer, less pending refunds. */
   const backCents = Math.max(0, -owedCents - underWayCents);
   return (
     <div className="flex flex-col gap-4">

@@ -34,7 +34,7 @@ const said: Record<string, string> = {
   link: "Show your customer the page, or send them its link.",
 };
 
-/** What the buttons of the page ask for; those of the editor keep all that was typed. */
+/** Handles the page's buttons; those of the editor save the form first. */
 export async function answerInvoice(args: ActionArgs, id: string) {
   const member = sessionMember(args.context);
   const invoiceId = readId(id) ?? "";

@@ -9,7 +9,6 @@ const tones: Record<InvoiceState, Tone> = {
   credited: "neutral",
 };
 
-/** Where an invoice stands. */
 export function InvoiceBadge({ state }: { state: InvoiceState }) {
   return <Badge tone={tones[state]}>{stateLabels[state]}</Badge>;
 }

@@ -18,7 +18,7 @@ type InvoiceEditorProps = {
   answer: EditorAnswer<TypedInvoice> | undefined;
 };
 
-/** Writes an invoice, and issues it. */
+/** Edits an invoice and issues it. */
 export function InvoiceEditor({ typed, shown, revision, ...props }: InvoiceEditorProps) {
   const { answer } = props;
   const begun = useBegun({ typed, shown, revision }, answer);

@@ -5,7 +5,7 @@ import { formatCents } from "~/domains/shared/money/money.ts";
 import { DocumentRows } from "../estimates/document-rows.tsx";
 import { InvoiceBadge } from "./invoice-badge.tsx";
 
-/** What an invoice comes to, and what of it is left to pay where that is another amount. */
+/** Total of an invoice, with the amount due if it differs. */
 export function amountOf(invoice: ListedInvoice): string {
   const total = formatCents(invoice.totalCents);
   const owedCents = owedOf(invoice);
@@ -13,7 +13,6 @@ export function amountOf(invoice: ListedInvoice): string {
   return isPartly ? `${formatCents(owedCents)} of ${total} due` : total;
 }
 
-/** The invoices of a list. */
 export function InvoiceRows({ invoices }: { invoices: readonly ListedInvoice[] }) {
   return (
     <DocumentRows

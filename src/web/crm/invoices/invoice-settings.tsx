@@ -44,7 +44,7 @@ const words = {
   changed_elsewhere: "We’ve lost access to your Stripe account. Please contact us.",
 };
 
-/** Only the operator can mend it. */
+/** Only the operator can fix this. */
 const noAccount = (reason: string) =>
   `Stripe can’t open an account for you here. Please send us its message: “${reason}”`;
 
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   return data({ message: typed ? "Saved." : null, errors: {}, values: undefined, done: true });
 }
 
-/** The business's own words how to pay, and when. */
+/** The business's payment instructions and terms. */
 export default function InvoiceSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, cards } = loaderData;
   const { howToPay, dueDays, reminds } = settings;

@@ -66,7 +66,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerInvoice(args, args.params.id);
 
-/** One invoice: written and issued, from then on only read. */
+/** One invoice: an editor until it is issued, then read-only. */
 export default function Invoice({ loaderData, actionData }: Route.ComponentProps) {
   const { found, writes, prices, recorders, cards, channels, link, receipt, requestKey } =
     loaderData;

@@ -32,17 +32,17 @@ const columns: readonly CsvColumn<ListedInvoice>[] = [
   { header: "Credited", value: ({ creditedCents }) => centsField(creditedCents) },
   { header: "Due", value: owedCell },
   { header: "Sent", value: ({ sentAt }) => sentAt },
-  // Two columns have long been called "Due"; since 2026-11-27 each also has a name of its own.
+  // Two columns were named "Due" for a long time; since 2026-11-27 each has its own name too.
   { header: "Due date", value: ({ dueOn }) => dueOn },
   { header: "Balance due", value: owedCell },
 ];
 
-/** Of a draft nothing is owed yet; what was paid too much stands there with its sign. */
+/** Amount due in dollars; null for a draft, negative for an overpayment. */
 function owedCell(invoice: ListedInvoice): number | null {
   return invoice.number === null ? null : owedOf(invoice) / 100;
 }
 
-/** /crm/invoices/invoices.csv: what the list shows with the same query, all of it. */
+/** /crm/invoices/invoices.csv: all invoices that match the list's query. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);

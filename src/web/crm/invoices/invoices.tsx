@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...list, state, before };
 }
 
-/** The invoices of the business, those of each state by themselves. */
+/** The business's invoices, filtered by state. */
 export default function Invoices({ loaderData }: Route.ComponentProps) {
   const { rows, next, state, before } = loaderData;
   useLiveUpdates("/crm/events", "invoice");

@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(href("/crm/invoices/:id", { id: created.invoiceId }), { status: 303 });
 }
 
-/** Whom an invoice is for; its lines come next. */
+/** Customer of a new invoice; its line items come next. */
 export default function NewInvoice({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, jobId, estimateId, requestKey } = loaderData;
   return (

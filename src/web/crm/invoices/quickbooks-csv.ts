@@ -15,7 +15,7 @@ import { memberContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/quickbooks-csv";
 
 /**
- * The headings that QuickBooks Online's import maps by itself, as Intuit lists them in its Learn & Support
+ * Headings that QuickBooks Online's import maps automatically, as Intuit lists them in its Learn & Support
  * answer "Do we need to map field everytime when import invoices??" (Sales and invoicing, October 2019).
  */
 const columns: readonly CsvColumn<QuickBooksLine>[] = [
@@ -36,7 +36,7 @@ async function* linesOf(invoices: AsyncIterable<ListedInvoice>) {
   for await (const invoice of invoices) yield* quickBooksLines(invoice);
 }
 
-/** /crm/invoices/quickbooks.csv: issued invoices of the list with the same query, for QuickBooks Online. */
+/** /crm/invoices/quickbooks.csv: issued invoices that match the list's query, for QuickBooks Online. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);

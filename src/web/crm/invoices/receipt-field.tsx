@@ -3,12 +3,12 @@ import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 
 type ReceiptFieldProps = {
   id: string;
-  /** How it would reach the customer; null where neither a text nor an email can. */
+  /** How it would be sent; null if neither text nor email is possible. */
   receipt: ReceiptWay | null;
   isChecked: boolean;
 };
 
-/** Whether the customer gets a receipt for what is recorded, and where it goes. */
+/** Whether the customer gets a receipt for this payment, and where it is sent. */
 export function ReceiptField({ id, receipt, isChecked }: ReceiptFieldProps) {
   if (!receipt) {
     return (
@@ -29,7 +29,7 @@ export function ReceiptField({ id, receipt, isChecked }: ReceiptFieldProps) {
   );
 }
 
-/** What the page says once a payment is recorded. */
+/** Success message after a payment was recorded. */
 export function paymentRecorded(receipt: ReceiptWay | null): string {
   if (!receipt) return "Payment recorded.";
   const { channel, at } = receipt;

@@ -13,7 +13,7 @@ type SendFormProps = {
   errors: FieldErrors;
 };
 
-/** What is sent: an invoice to pay, or, where nothing is due, what was paid or credited. */
+/** What is sent: an invoice to pay or, if nothing is due, a statement of payments or credits. */
 const words: Record<InvoiceState, { title: string; hint: string | null }> = {
   draft: { title: "Send", hint: null },
   open: { title: "Send invoice", hint: null },
@@ -28,7 +28,7 @@ const words: Record<InvoiceState, { title: string; hint: string | null }> = {
   },
 };
 
-/** Sends an issued invoice to its customer, as what it is by now. */
+/** Sends an issued invoice to its customer, in its current state. */
 export function SendForm({ requestKey, channels, state, errors }: SendFormProps) {
   const usual = useUsualChannel(channels);
   const { isOwnLink, onChange } = useIsOwnLink(usual);

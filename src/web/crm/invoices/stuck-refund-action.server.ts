@@ -29,7 +29,7 @@ type StuckIntent = keyof typeof said;
 export const isStuckIntent = (intent: unknown): intent is StuckIntent =>
   typeof intent === "string" && Object.hasOwn(said, intent);
 
-/** What somebody decides about a refund that Stripe did not confirm. */
+/** Resolves a refund that Stripe did not confirm. */
 export function decideRefund(
   { platform, body }: Sent<FormValues>,
   member: BusinessMember,

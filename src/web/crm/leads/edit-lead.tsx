@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   return showAgain(saved, { values: saved.values, isBehind }, words);
 }
 
-/** How the person of a lead is called and reached. */
+/** Edits a lead's name and contact details. */
 export default function EditLead({ loaderData: { lead }, actionData }: Route.ComponentProps) {
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;

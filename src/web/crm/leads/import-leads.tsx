@@ -26,7 +26,7 @@ const columns = [
   ["Text consent", "when and how they agreed to texts (agreed_to_texts also works)"],
 ] as const;
 
-/** Which columns of a file are imported. */
+/** Columns of a file that can be imported. */
 function LeadColumns() {
   return (
     <section aria-labelledby="known-columns">
@@ -58,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Checks a file; nothing is changed before a member has seen what importing it would do. */
+/** Checks a file; changes nothing until a member has seen the preview. */
 export function action({ request, context }: Route.ActionArgs) {
   const member = sessionMember(context);
   return answerCsvUpload(
@@ -68,7 +68,7 @@ export function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Imports many leads from a file, and lists the files that wait for a decision (`leads.import`). */
+/** Imports leads from a file, and lists checked files that need a decision (`leads.import`). */
 export default function ImportLeads({ loaderData, actionData }: Route.ComponentProps) {
   const message = actionData?.message;
   return (
@@ -100,7 +100,7 @@ export default function ImportLeads({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** The files that were checked and neither imported nor discarded. */
+/** Checked files that were neither imported nor discarded. */
 function WaitingImports({ imports }: { imports: readonly WaitingImport[] }) {
   const format = useFormatDate();
   if (imports.length === 0) return null;

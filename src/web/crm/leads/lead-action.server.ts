@@ -37,7 +37,7 @@ import {
   typedIn,
 } from "./lead-message-action.server.ts";
 
-/** Runs the command of the button that was clicked on a lead's page. */
+/** Handles the buttons of a lead's page. */
 export async function answerLeadForm(args: ActionArgs, leadId: string) {
   const form = await receiveForm(args.request);
   const sent = { args, form, leadId };
@@ -71,7 +71,7 @@ export async function answerLeadForm(args: ActionArgs, leadId: string) {
 
 const refresh = "Please refresh and try again.";
 
-/** Moves a lead to another column of the board, from whichever page the form is on (`leads.stages`). */
+/** Moves a lead to another stage, from any page with the form (`leads.stages`). */
 export async function answerMoveForm(args: ActionArgs, form: ReceivedForm) {
   const values = form.body;
   const leadId = readId(values.lead_id);
@@ -96,7 +96,7 @@ export async function answerMoveForm(args: ActionArgs, form: ReceivedForm) {
   });
 }
 
-/** Adds a task about a lead, or shows it again. */
+/** Adds a task to a lead, or shows the form again. */
 async function addTask({ args, form, leadId }: LeadForm) {
   const member = sessionMember(args.context);
   const added = await runReceived(args, form, {
@@ -129,7 +129,7 @@ async function finishTask({ args, form }: LeadForm) {
     : tellRefusal(finished, { title: "Not Changed", description: refresh });
 }
 
-/** Merges another lead of the same person into this one, or undoes it (`leads.merge`). */
+/** Merges another lead of the same customer into this one, or undoes it (`leads.merge`). */
 async function merge({ args, form, leadId }: LeadForm, intent: "merge-lead" | "undo-merge") {
   const member = sessionMember(args.context);
   const duplicateId = readId(form.body.duplicate_id);
@@ -176,7 +176,7 @@ const followUpChanges = {
   },
 } as const;
 
-/** The buttons that pause, resume, and stop a lead's automatic messages. */
+/** Pauses, resumes or stops a lead's automatic messages. */
 async function changeFollowUp(
   { args, form, leadId }: LeadForm,
   intent: keyof typeof followUpChanges,

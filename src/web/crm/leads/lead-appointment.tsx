@@ -16,14 +16,14 @@ export type LeadVisit = {
 
 type LeadAppointmentProps = {
   leadId: string;
-  /** Those to come first, then what was, the latest first. */
+  /** Upcoming visits first, then past ones, latest first. */
   visits: readonly LeadVisit[];
   zone: string;
   isMember: boolean;
   canOffer: boolean;
 };
 
-/** The appointments of a lead, and the ways to another: the person picks one of some times, or one is set. */
+/** A lead's appointments, with links to offer times or book one. */
 export function LeadAppointment(props: LeadAppointmentProps) {
   const { leadId, visits, zone, isMember, canOffer } = props;
   if (!isMember && visits.length === 0) return null;

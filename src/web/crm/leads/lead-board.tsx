@@ -24,7 +24,7 @@ type Column = {
   allHref: string;
 };
 
-/** The leads by where they stand; on a phone one column after the other under the thumb. */
+/** Board of leads by stage; on a phone, one scrollable column at a time. */
 export function LeadBoard({
   columns,
   answer,
@@ -95,8 +95,8 @@ function Card({ lead, answer }: { lead: ShownLead; answer: MoveAnswer | undefine
 type MoveCardProps = { lead: ShownLead; answer: MoveAnswer | undefined; address: string };
 
 /**
- * Moves a card without dragging. A form for each of a hundred cards would be most of the page: a card's
- * own is made when it is opened, and without script the form on the lead's page does the same.
+ * Moves a card without dragging. A form for each of a hundred cards would be most of the page, so a
+ * card's form is created when it is opened; without JavaScript the form on the lead's page is used.
  */
 function MoveCard({ lead, answer, address }: MoveCardProps) {
   const failed = answer?.refused?.values.lead_id === lead.id;
@@ -118,11 +118,10 @@ function MoveCard({ lead, answer, address }: MoveCardProps) {
 }
 
 /**
- * Leads that are moved by dragging: a card is shown in the column where it was dropped
- * while the server is asked, by the form of the card, and where it was when that refuses, with the
- * reason. Of what is dropped on Lost it is asked first why.
- * @returns the columns as they are shown, what makes their container a place to drag in, and whose
- * reason is asked for
+ * Moves leads by drag and drop. A card moves to its new column while its form is submitted, and moves
+ * back with the error if the server refuses. A card dropped on Lost opens a dialog for the reason
+ * first.
+ * @returns the columns to show, the container's drag handlers, and the lead whose reason is requested
  */
 function useMoveLead(columns: readonly Column[]) {
   const fetcher = useFetcher<MoveAnswer>();
@@ -152,7 +151,7 @@ function useMoveLead(columns: readonly Column[]) {
   return { columns: formData ? withMoved(columns, formData) : columns, drag, lost, answerLost };
 }
 
-/** The columns with a lead where it was dropped, first of all. */
+/** The columns with a moved lead in its new column, first. */
 function withMoved(columns: readonly Column[], sent: FormData): readonly Column[] {
   const [leadId, to] = [sent.get("lead_id"), sent.get("stage")];
   const from = columns.find(({ leads }) => leads.some(({ id }) => id === leadId));
@@ -170,12 +169,12 @@ function withMoved(columns: readonly Column[], sent: FormData): readonly Column[
 }
 
 type LostDialogProps = {
-  /** Who was dropped on Lost, if anyone. */
+  /** Name of the lead dropped on Lost, if any. */
   name: string | null;
   onAnswer: (reason: LostReason | null) => void;
 };
 
-/** Asks why a lead is lost that was dropped there; put away, nothing moves. */
+/** Requests the reason for a lead dropped on Lost; closing the dialog cancels the move. */
 function LostDialog({ name, onAnswer }: LostDialogProps) {
   return (
     <Dialog open={name !== null} onClose={() => onAnswer(null)} title={`Why did you lose ${name}?`}>

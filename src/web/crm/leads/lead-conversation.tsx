@@ -23,11 +23,11 @@ type LeadConversationProps = {
   conversation: FollowUp["conversation"] | null;
   calls: ComponentProps<typeof ConversationEntries>["calls"];
   notes: readonly Note[];
-  /** Where what was written earlier is read; null when there is nothing. */
+  /** URL of earlier messages; null if there are none. */
   olderHref: string | null;
 };
 
-/** Texts, e-mails, calls, automatic messages and notes in their order, the newest last. */
+/** Texts, emails, calls, automatic messages and notes, newest last. */
 export function LeadConversation({
   conversation,
   calls = [],
@@ -54,15 +54,15 @@ export function LeadConversation({
 
 type LeadWriteProps = {
   lead: { id: string; name: string; phone: string | null; email: string | null };
-  /** The same for a second click on one message. */
+  /** The same when a message is submitted twice, so it is sent once. */
   requestKey: string;
   answer: WriteAnswer | undefined;
   snippets: readonly FilledSnippet[];
-  /** How they came to write: by text or by email. */
+  /** Channel of the link that led here: text or email. */
   channel: "sms" | "email" | null;
 };
 
-/** A text or an e-mail in the name of the business. */
+/** A text or email from the business. */
 export function LeadWrite({ lead, requestKey, answer, snippets, channel }: LeadWriteProps) {
   if (!useIsMember() || !(lead.phone || lead.email)) return null;
   return (
@@ -84,7 +84,7 @@ export function LeadWrite({ lead, requestKey, answer, snippets, channel }: LeadW
 
 type LeadNoteFormProps = { requestKey: string; answer: TypedAnswer | undefined };
 
-/** A note for the business's own people; the homeowner never sees it (`leads.notes`). */
+/** Internal note; the homeowner never sees it (`leads.notes`). */
 export function LeadNoteForm({ requestKey, answer }: LeadNoteFormProps) {
   const [key, setKey] = useState(answer?.nextKey ?? requestKey);
   const nextKey = answer?.nextKey;
@@ -127,7 +127,7 @@ export function LeadNoteForm({ requestKey, answer }: LeadNoteFormProps) {
   );
 }
 
-/** The automatic messages to come: when each leaves, what holds it, what it says; Pause, Resume and Stop. */
+/** Scheduled messages: send time, reason for a hold, preview; with Pause, Resume and Stop. */
 export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
   const { enrollment, coming } = followUp;
   const paused = enrollment.pausedAt !== null;

@@ -8,7 +8,7 @@ import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 import { StageBadge } from "./move-lead.tsx";
 
-/** Other leads of the same person, which can be merged into this one, and those that were (`leads.merge`). */
+/** Possible duplicates that can be merged into this lead, and leads merged before (`leads.merge`). */
 export function LeadDuplicates({ duplicates: { merged, others } }: { duplicates: Duplicates }) {
   const format = useFormatDate();
   if (merged.length === 0 && others.length === 0) return null;

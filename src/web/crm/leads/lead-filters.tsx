@@ -21,13 +21,13 @@ const spanLabels = [
   { value: "365", label: "Last year" },
 ];
 
-/** Search, and the rest behind one press: a plain form, so that the address says what is shown. */
+/** Search, with more filters in a collapsed section: a GET form, so the URL holds the filters. */
 export function LeadFilters({ filter, view, places }: LeadFiltersProps) {
   const { stage, lostReason, service, town, days, search } = filter;
   const chosen = [stage, lostReason, service, town, days].filter((one) => one !== null).length;
   const narrowed = chosen > 0 || search !== "";
   return (
-    // What Back brings back is also what stands in the fields.
+    // The key resets the fields to the URL's values after Back.
     <Form key={ownLeadsHref(filter)} role="search" className="flex flex-col gap-3">
       {view === "board" ? <input type="hidden" name="view" value="board" /> : null}
       <div className="flex items-end gap-2">

@@ -27,7 +27,7 @@ const badges: Record<Lines[number]["becomes"], { tone: Tone; label: string }> = 
   wrong: { tone: "bad", label: "Error" },
 };
 
-/** Each line of a file with what importing it would do, those that need a look first. */
+/** Lines of a file with the expected result, those that need review first. */
 function LeadImportLines({ lines, more }: { lines: Lines; more: number }) {
   if (lines.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return found;
 }
 
-/** Imports the file, or discards it. */
+/** Runs the import, or discards the file. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const member = sessionMember(context);
@@ -76,12 +76,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirect("/crm/leads/import", { status: 303 });
   }
   const done = await runLeadImport(platform, member, id);
-  // Clicked twice it is imported once.
+  // A second click finds the file already imported.
   if (!done.ok && done.code === "not_found") throw notFound();
   return redirect(href("/crm/leads/imports/:id", { id }), { status: 303 });
 }
 
-/** What importing a file would do, column by column and line by line (`leads.import`). */
+/** Preview of an import, by column and by line (`leads.import`). */
 export default function LeadImport({ loaderData }: Route.ComponentProps) {
   const { fileName, state, warning, counts, lines, columns, more } = loaderData;
   return (

@@ -22,10 +22,10 @@ import { check, type FieldErrors, type FormValues } from "~/platform/validation/
 import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 
-/** A form about a lead, from its own page or from its conversation. */
+/** A form about a lead, from its page or its conversation. */
 export type LeadForm = { args: ActionArgs; form: ReceivedForm; leadId: string };
 
-/** A new key for an empty form, or what was typed with what is wrong. */
+/** A new key for an empty form, or the input with its errors. */
 export type TypedAnswer = {
   nextKey?: string;
   refused?: { values: FormValues; errors: FieldErrors };
@@ -33,7 +33,7 @@ export type TypedAnswer = {
 
 const refresh = "Please refresh and try again.";
 
-/** Sends a member's message to the person of a lead, or shows it again with why not. */
+/** Sends a member's message to a lead's customer, or shows it again with the reason. */
 export async function answerWriteForm({ args, form, leadId }: LeadForm) {
   const member = sessionMember(args.context);
   const written = await runReceived(args, form, {
@@ -64,20 +64,20 @@ export async function answerWriteForm({ args, form, leadId }: LeadForm) {
   });
 }
 
-/** Puts a snippet after what was typed, where no script does. */
+/** Appends a template to the input when there is no JavaScript. */
 export async function answerSnippetForm({ args, form, leadId }: LeadForm) {
   const { body: values } = form;
   const member = sessionMember(args.context);
   const snippets = await fillSnippets(args.context.get(platformContext), member, leadId);
   const snippet = snippets.find(({ id }) => id === values.snippet_id);
-  // Not the business's snippet or lead. With no snippet chosen, the message stays as it is.
+  // The template or lead isn't this business's. With no template selected, the message is unchanged.
   if (snippets.length === 0 || (values.snippet_id && !snippet)) throw notFound();
   const words = [values.words, snippet?.words].filter(Boolean).join("\n");
   const written: TypedAnswer = { refused: { values: { ...values, words }, errors: {} } };
   return data({ toasts: [] as ToastMessage[], written });
 }
 
-/** Saves a note about a lead, or shows it again (`leads.notes`). */
+/** Saves a note about a lead, or shows the form again (`leads.notes`). */
 export async function answerNoteForm({ args, form, leadId }: LeadForm) {
   const member = sessionMember(args.context);
   const added = await runReceived(args, form, {
@@ -96,16 +96,19 @@ export const done = (title: string, description: string): ToastMessage[] => [
   { tone: "good", title, description },
 ];
 
-/** An empty form, with a key of its own for what is typed next. */
+/** An empty form with a new request key. */
 export const anew = (): TypedAnswer => ({ nextKey: newRequestKey() });
 
-/** A form with what was typed. @throws the 404 page where the lead is gone */
+/**
+ * A form with its input.
+ * @throws Response 404 if the lead is gone
+ */
 function typed(refused: AnyRefused, values: FormValues, errors: FieldErrors): TypedAnswer {
   if (refused.code === "not_found") throw notFound();
   return { refused: { values, errors } };
 }
 
-/** The same with the reason next to its field, where it's about none of them. */
+/** The same, with a reason that isn't about a field shown next to this one. */
 export function typedIn(
   field: "note" | "task",
   refused: AnyRefused,

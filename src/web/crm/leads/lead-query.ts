@@ -4,12 +4,12 @@ import type { OwnLeadFilter } from "~/domains/leads/own/list-own-leads.server.ts
 import { leadStages } from "~/domains/leads/stages.ts";
 import { readChoice, readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
 
-/** How far back a list reaches, in days. */
+/** Age limits of a list, in days. */
 const spans = ["7", "30", "90", "365"] as const;
 
 export type LeadView = "list" | "board";
 
-/** Which leads an address asks for. */
+/** Reads the lead filters from the query string. */
 export function readOwnLeadFilter(parameters: URLSearchParams): OwnLeadFilter {
   const days = readChoice(parameters, "days", spans);
   return {
@@ -22,12 +22,12 @@ export function readOwnLeadFilter(parameters: URLSearchParams): OwnLeadFilter {
   };
 }
 
-/** As what an address asks for them. */
+/** Reads whether to show a list or a board from the query string. */
 export function readLeadView(parameters: URLSearchParams): LeadView {
   return parameters.get("view") === "board" ? "board" : "list";
 }
 
-/** The address that asks for them, as a list or as a board. */
+/** URL of the filtered leads, as a list or as a board. */
 export function ownLeadsHref(
   { stage, lostReason, service, town, days, search }: OwnLeadFilter,
   { view = "list", before = null }: { view?: LeadView; before?: string | null } = {},
@@ -53,7 +53,7 @@ export const everything: OwnLeadFilter = {
   search: "",
 };
 
-/** The address of what a member keeps, which asks for no search. */
+/** URL of a saved view, which has no search text. */
 export function leadViewHref({ board, ...filter }: LeadViewFilter): string {
   return ownLeadsHref({ ...filter, search: "" }, { view: board ? "board" : "list" });
 }

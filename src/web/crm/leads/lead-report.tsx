@@ -16,7 +16,7 @@ type ReportAnswer = { values: FormValues; errors: FieldErrors };
 
 type LeadReportProps = {
   report: FoundLeadReport | null;
-  /** Where the form was refused. */
+  /** Set if the form was rejected. */
   refused: ReportAnswer | undefined;
 };
 
@@ -26,7 +26,7 @@ const outcomes = {
   declined: { tone: "neutral", label: "Declined" },
 } as const;
 
-/** Says that a lead is worth nothing, and what we made of it (`leads.bad-lead`). */
+/** Reports a bad lead, and shows the decision (`leads.bad-lead`). */
 export function LeadReport({ report, refused }: LeadReportProps) {
   const format = useFormatDate();
   const isMember = useIsMember();

@@ -6,12 +6,12 @@ import { StageBadge } from "./move-lead.tsx";
 
 export type ShownLead = OwnLead & { ago: string };
 
-/** What was asked, where, and how long ago, in one line. */
+/** Service, city and age of the request, in one line. */
 export function leadLine({ service, city, state, ago }: ShownLead): string {
   return `${serviceTitle(service)} · ${city}, ${state} · ${ago}`;
 }
 
-/** The leads one below the other, each a large place to press. */
+/** List of leads, each row a large touch target. */
 export function LeadRows({ leads }: { leads: readonly ShownLead[] }) {
   return (
     <ul className="raised divide-y divide-line overflow-hidden rounded-2xl bg-surface">

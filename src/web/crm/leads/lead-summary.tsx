@@ -23,11 +23,11 @@ import { StageBadge } from "./move-lead.tsx";
 type LeadHeadProps = {
   lead: FoundOwnLead["lead"];
   ago: string;
-  /** Whether messages can be written to them below, from the business's number and address. */
+  /** Whether a message form for the business's number and email is on the page. */
   canWrite: boolean;
 };
 
-/** Who it is, and the ways to reach them, the quickest first. */
+/** Name and contact buttons, fastest first. */
 export function LeadHead({ lead, ago, canWrite }: LeadHeadProps) {
   const { id, phone, phoneExtension, email, address, service, city, state } = lead;
   const dial = telHref(phone, phoneExtension);
@@ -92,7 +92,7 @@ export function LeadHead({ lead, ago, canWrite }: LeadHeadProps) {
   );
 }
 
-/** Where it is, as far as it was said: an imported lead need not be in the page's town. */
+/** Place of the lead, as far as known: an imported lead may not be in the page's town. */
 function placeOf(
   { source, city, state }: Pick<FoundOwnLead["lead"], "source" | "city" | "state">,
   zipCode: string | null,
@@ -101,7 +101,7 @@ function placeOf(
   return `${city}, ${state} ${zipCode ?? ""}`.trim();
 }
 
-/** Request, where, how urgent it is, and how they came. */
+/** Request, place, urgency and source. */
 export function LeadRequest({ found }: { found: FoundOwnLead }) {
   const format = useFormatDate();
   const { lead, enquiries, cameBy } = found;
@@ -161,7 +161,7 @@ type Known = Pick<FoundOwnLead, "enquiries" | "declined"> & {
   lead: Pick<FoundOwnLead["lead"], "phone" | "email">;
 };
 
-/** What a person agreed to and opted out of, in sentences. The gate alone decides what may be sent. */
+/** The customer's consents and opt-outs as sentences. Only the gate decides what may be sent. */
 function consentWords({ lead: { phone, email }, enquiries, declined }: Known): string[] {
   const given = new Set(
     enquiries
@@ -190,7 +190,7 @@ function consentWords({ lead: { phone, email }, enquiries, declined }: Known): s
   return sentences;
 }
 
-/** Asked, alerted, first message, answered, in one line. */
+/** Times of the request, the alert, the first message and the reply, in one line. */
 function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
   const format = useFormatDate();
   const { askedAt, alertedAt, acceptedAt, answeredAt } = speed;
@@ -207,7 +207,7 @@ function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
 
 type LeadFactsProps = { found: FoundOwnLead; followUp: FollowUp | null };
 
-/** What the person agreed to, and how quickly they were reached. */
+/** Consents and response times. */
 export function LeadFacts({ found, followUp }: LeadFactsProps) {
   return (
     <Card as="section" aria-labelledby="facts" className="text-sm max-sm:p-4">

@@ -15,15 +15,15 @@ import type { TypedAnswer } from "./lead-message-action.server.ts";
 
 type LeadTasksProps = {
   tasks: readonly LeadTask[];
-  /** Who can be given one. */
+  /** Members who can be assigned a task. */
   colleagues: readonly Colleague[];
-  /** By the calendar of the business. */
+  /** In the business's time zone. */
   today: string;
   requestKey: string;
   answer: TypedAnswer | undefined;
 };
 
-/** Work to be done about a lead, by which day and by whom. */
+/** A lead's tasks with due dates and assignees. */
 export function LeadTasks({ tasks, ...form }: LeadTasksProps) {
   const isMember = useIsMember();
   if (!isMember && tasks.length === 0) return null;

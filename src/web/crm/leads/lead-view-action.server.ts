@@ -11,7 +11,7 @@ import { readLeadView, readOwnLeadFilter } from "./lead-query.ts";
 
 const notSaved = { title: "Not Saved", description: "Please refresh and try again." };
 
-/** Keeps the filters of the page's own address under a name. */
+/** Saves the filters of the page's URL under a name. */
 export async function answerSaveView(
   context: CrmContext,
   { searchParams }: URL,
@@ -27,7 +27,7 @@ export async function answerSaveView(
   return tell({ title: "View Saved", description: "You’ll find it above your leads." });
 }
 
-/** Deletes a view; one that is gone, such as by a second press, is said to be. */
+/** Deletes a view; if it is already gone, such as after a second click, shows an error. */
 export async function answerDeleteView(context: CrmContext, values: FormValues) {
   const member = sessionMember(context);
   const viewId = readId(values.view_id);

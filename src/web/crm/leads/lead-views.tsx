@@ -9,7 +9,7 @@ import type { MoveAnswer } from "./move-lead.tsx";
 
 type SavedView = { id: string; name: string; address: string; current: boolean };
 
-/** The views that a member keeps, as links; the one that is open can be deleted. */
+/** A member's saved views as links; the open one can be deleted. */
 export function LeadViews({ views }: { views: readonly SavedView[] }) {
   if (views.length === 0) return null;
   const open = views.filter(({ current }) => current);
@@ -49,12 +49,12 @@ export function LeadViews({ views }: { views: readonly SavedView[] }) {
 }
 
 type SaveLeadViewProps = {
-  /** Whether the list is searched as well, which no view keeps. */
+  /** Whether there is search text, which views don't save. */
   searches: boolean;
   answer: MoveAnswer | undefined;
 };
 
-/** Keeps the filters of the page's address under a name; the form posts to that address. */
+/** Saves the filters of the page's URL under a name; the form posts to that URL. */
 export function SaveLeadView({ searches, answer }: SaveLeadViewProps) {
   const refused = answer?.refused?.values.intent === "save_view" ? answer.refused : undefined;
   const form = useFreshForm(refused !== undefined);

@@ -107,7 +107,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 const maxVisits = 5;
 
-/** What is to come, the next first, then what was, the latest first. */
+/** Upcoming visits, next first, then past ones, latest first. */
 function shownVisits(visits: readonly ListedVisit[]): LeadVisit[] {
   const isToCome = ({ state }: ListedVisit) => state === "booked";
   const past = visits.filter((one) => !isToCome(one)).toReversed();

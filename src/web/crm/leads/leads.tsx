@@ -75,7 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Saves or deletes a view of the list, or moves one lead of the board. */
+/** Saves or deletes a view, or moves a lead on the board. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const form = await receiveForm(request);
@@ -85,7 +85,7 @@ export async function action(args: Route.ActionArgs) {
   return answerMoveForm(args, form);
 }
 
-/** The leads of this business, as a list and as a board. */
+/** The business's leads, as a list or a board. */
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, view, places, saved, columns, list, before } = loaderData;
   useLiveUpdates("/crm/events", "lead");

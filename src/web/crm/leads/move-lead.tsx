@@ -17,7 +17,7 @@ import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 
-/** What a form that moves a lead is answered with. */
+/** Result of a form that moves a lead. */
 export type MoveAnswer = {
   toasts: readonly ToastMessage[];
   refused?: { values: FormValues; errors: FieldErrors } | undefined;
@@ -25,18 +25,18 @@ export type MoveAnswer = {
 
 type MoveLeadProps = {
   lead: { id: string; name: string; stage: LeadStage };
-  /** What the page was answered where no script runs. */
+  /** Result from the page when there is no JavaScript. */
   answer: MoveAnswer | undefined;
 };
 
 /**
- * Moves a lead by a select and a button; with script the page stays as it is. Why it was lost is asked
- * only where "Lost" is chosen, without script as well.
+ * Moves a lead with a select and a button; with JavaScript the page doesn't reload. The reason field
+ * shows only while "Lost" is selected, even without JavaScript.
  */
 export function MoveLead({ lead, answer }: MoveLeadProps) {
   const fetcher = useFetcher<MoveAnswer>();
   const { id, name, stage } = lead;
-  // The router has it before the lead is read again.
+  // The router has the result before the lead is reloaded.
   const [moved, setMoved] = useState(fetcher.data);
   if (fetcher.state === "idle" && fetcher.data !== moved) setMoved(fetcher.data);
   const refused = moved?.refused ?? answer?.refused;
@@ -47,7 +47,7 @@ export function MoveLead({ lead, answer }: MoveLeadProps) {
   return (
     <>
       <fetcher.Form
-        // Another stage has other choices.
+        // Each stage has its own options.
         key={stage}
         method="post"
         data-waits="Status"
@@ -99,12 +99,11 @@ const tones: Record<LeadStage, Tone> = {
   lost: "neutral",
 };
 
-/** The status of a lead. */
 export function StageBadge({ stage }: { stage: LeadStage }) {
   return <Badge tone={tones[stage]}>{stageLabels[stage]}</Badge>;
 }
 
-/** The same on the page of the lead. */
+/** The stage form on the lead's page. */
 export function LeadStatus(props: MoveLeadProps) {
   return (
     <Card as="section" aria-labelledby="status" className="max-sm:p-4">

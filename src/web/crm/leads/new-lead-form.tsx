@@ -17,13 +17,13 @@ import { useIsMember } from "../frame/use-is-member.ts";
 type NewLeadFormProps = {
   pages: readonly EntryPage[];
   requestKey: string;
-  /** What was typed, where it was refused. */
+  /** Input of a rejected form. */
   values: FormValues | undefined;
   errors: FieldErrors;
   message: string | null;
 };
 
-/** Who, what, where, and whether they agreed to texts: only what is on record lets texts leave. */
+/** Customer, request, town and text consent: texts can be sent only with a recorded consent. */
 export function NewLeadForm({ pages, requestKey, values, errors, message }: NewLeadFormProps) {
   const typed = (name: string, otherwise = "") => typedText(values, name) ?? otherwise;
   const [first] = pages;

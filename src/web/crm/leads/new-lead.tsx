@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Writes down somebody who called, walked in or was sent by somebody. */
+/** Adds a lead who called, walked in or was referred. */
 export default function NewLead({ loaderData, actionData }: Route.ComponentProps) {
   const { pages, requestKey, shared } = loaderData;
   return (

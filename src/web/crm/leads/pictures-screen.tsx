@@ -3,11 +3,11 @@ import { LeadPictures, type LeadPicturesProps } from "~/web/shared/lead-pictures
 import { TouchLink } from "../frame/touch-link.tsx";
 
 type PicturesScreenProps = LeadPicturesProps & {
-  /** The page that they belong to. */
+  /** Parent page. */
   above: { to: string; label: string };
 };
 
-/** All pictures of a lead on a screen of their own, also where a visit leads to them. */
+/** All photos of a lead on their own screen, also for a visit. */
 export function PicturesScreen({ above, ...pictures }: PicturesScreenProps) {
   useLiveUpdates("/crm/events", "message", "lead");
   return (

@@ -36,7 +36,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = () => [{ title: "Photos" }];
 
-/** The pictures of a lead of one's own business. */
+/** Photos of a lead. */
 export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, pictures, requestKey } = loaderData;
   return (

@@ -52,7 +52,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   );
 }
 
-/** Where it leads back to: the page of what the link is for. */
+/** Parent page by kind of link. */
 const pages = {
   estimate: { path: "/crm/estimates/", label: "Estimate" },
   invoice: { path: "/crm/invoices/", label: "Invoice" },
@@ -61,7 +61,7 @@ const pages = {
   preferences: { path: "/crm/conversations/", label: "Conversation" },
 } as const;
 
-/** A customer's link, what it can do, and the button that replaces it. */
+/** A customer's link, what it allows, and the button to replace it. */
 export default function CustomerLink({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, id, customerName, link, times } = loaderData;
   const { path, label } = pages[kind];

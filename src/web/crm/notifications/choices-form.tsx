@@ -20,12 +20,12 @@ import { Card } from "~/ui/layout/card.tsx";
 type ChoicesFormProps = {
   settings: Awaited<ReturnType<typeof readNotificationSettings>>;
   mayText: boolean;
-  /** What was typed into a form that was refused. */
+  /** Input of a rejected form. */
   values: FormValues | undefined;
   errors: FieldErrors;
 };
 
-/** Which channel for what, quiet hours, and the morning digest. */
+/** Channels by kind of event, quiet hours and morning summary. */
 export function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormProps) {
   const typed = values?.intent === "save" ? values : undefined;
   const text = (name: string, kept: string) => (typed ? String(typed[name] ?? "") : kept);
@@ -119,7 +119,7 @@ export function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormPr
 const asTexts = (value: string | string[] | undefined): readonly string[] =>
   value === undefined ? [] : [value].flat();
 
-/** "21:00", as a browser's time field takes it. */
+/** Formats minutes as "21:00" for a time field. */
 const asClock = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
@@ -133,7 +133,7 @@ type KindChoiceProps = {
   error: string | undefined;
 };
 
-/** By which channels one is told of one kind of thing. */
+/** Channels for one kind of notification. */
 function KindChoice({ kind, chosen, mayText, error }: KindChoiceProps) {
   const name = choiceField(kind);
   const { label, hint } = kindsOnPage[kind];

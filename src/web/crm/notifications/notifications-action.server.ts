@@ -24,7 +24,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 
-/** What a member changes about how they are told. */
+/** Saves a member's notification settings. */
 export async function changeNotificationsAction({ request, context }: ActionArgs) {
   const platform = context.get(platformContext);
   const member = sessionMember(context);

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => changeNotificationsAction(args);
 
-/** What one is told, how, and when not. */
+/** A member's notification settings: events, channels and quiet hours. */
 export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, phone, devices, publicKey } = loaderData;
   const errors = actionData?.errors ?? {};

@@ -14,7 +14,7 @@ type PhoneCardProps = {
   errors: FieldErrors;
 };
 
-/** The number for texts, which a code proves to be one's own. */
+/** The member's number for text alerts, verified by a code. */
 export function PhoneCard({ phone, typed, errors }: PhoneCardProps) {
   const { state, refusal } = phone;
   return (

@@ -17,7 +17,7 @@ const words = {
   failed: "That didn’t work. Please try again later.",
 } as const;
 
-/** Asks the browser for its push address and keeps it with the session. */
+/** Subscribes the browser to push notifications and saves its endpoint with the session. */
 function SwitchOnPush({ publicKey }: { publicKey: string }) {
   const submit = useSubmit();
   const [state, setState] = useState<keyof typeof words | "ready" | "asking">("unknown");
@@ -66,7 +66,7 @@ type PushCardProps = {
   error: string | undefined;
 };
 
-/** The devices that show what happens, each to be switched off. */
+/** Devices with push notifications; each can be turned off. */
 export function PushCard({ devices, publicKey, error }: PushCardProps) {
   const format = useFormatDate();
   const isOnHere = devices.some(({ current }) => current);

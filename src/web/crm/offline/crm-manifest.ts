@@ -1,7 +1,7 @@
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/crm-manifest";
 
-/** /crm.webmanifest: the CRM as an app on a home screen, to which others share. Browsers ask for it without a session. */
+/** /crm.webmanifest: installs the CRM as an app and share target. Browsers fetch it without a session. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteName } = context.get(platformContext).settings;
   const icon = (size: number, purpose: "any" | "maskable") => ({

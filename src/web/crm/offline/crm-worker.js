@@ -1,14 +1,14 @@
 /*
- * The CRM's service worker, served as it is from /crm-worker.js: keeps the screens that somebody opened
- * for reading without a connection, and shows push messages (`offline.*` in docs/rules/offline.md).
+ * The CRM's service worker, served unchanged from /crm-worker.js: caches opened screens for offline
+ * reading, and shows push notifications (`offline.*` in docs/rules/offline.md).
  */
 
-/** Of one membership: another business of the same person has pages of its own. */
+/** Cache of one membership: another business of the same user has its own. */
 const pagesOf = (memberId) => `crm-pages ${memberId}`;
 const assetsCache = "crm-assets";
 const maxPages = 60;
 const maxAssets = 200;
-/** A page that script read anew is kept again after so many milliseconds. */
+/** Milliseconds after which a page with reloaded data is cached again. */
 const staleAfter = 10_000;
 
 const isKept = (path) =>
@@ -31,7 +31,7 @@ self.addEventListener("fetch", (event) => {
 
 self.addEventListener("message", (event) => {
   if (event.data === "forget") event.waitUntil(forgetAll());
-  // The page that started the worker came before it.
+  // The page that started the worker loaded before it.
   if (event.data === "keep" && event.source?.url) event.waitUntil(keepAgain(event.source.url));
 });
 
@@ -52,19 +52,19 @@ async function answerData(event) {
   return response;
 }
 
-/** Their names change with what they hold. */
+/** Served from the cache: asset names contain a content hash. */
 async function answerAsset(event) {
   const { request } = event;
   const cache = await caches.open(assetsCache);
   const kept = await cache.match(request);
   if (kept) return kept;
   const response = await fetch(request);
-  // A device without room for it shows it all the same.
+  // Caching may fail without space on the device; the response is used anyway.
   if (response.ok) event.waitUntil(cache.put(request, response.clone()).catch(() => {}));
   return response;
 }
 
-/** Keeps a page for its member; what says that nobody is signed in any more deletes everything. */
+/** Caches a page for its member; deletes all caches if the response shows that no one is signed in. */
 async function note(address, response) {
   const memberId = response.headers.get("hearthline-member");
   if (!memberId) {
@@ -89,7 +89,7 @@ async function noteData(address, response) {
 
 function isSignedOut(address, { status, ok }) {
   if (status === 401 || status === 403) return true;
-  // An invitation signs somebody in as well.
+  // An invitation signs a user in too.
   return ok && /^\/crm\/(sign-in|invitation)\b/.test(new URL(address).pathname);
 }
 
@@ -107,7 +107,7 @@ async function keep(memberId, address, response) {
   const html = await response.text();
   const headers = new Headers(response.headers);
   headers.set("hearthline-kept-at", String(Date.now()));
-  // It is kept as text, whatever it was sent as.
+  // Stored as plain text, whatever its encoding was.
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
   const cache = await caches.open(pagesOf(memberId));
   await cache.delete(address);
@@ -123,7 +123,7 @@ async function keep(memberId, address, response) {
   await trim(assets, maxAssets);
 }
 
-/** Those that were put first go first. */
+/** Deletes the oldest entries first. */
 async function trim(cache, most) {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
@@ -131,7 +131,7 @@ async function trim(cache, most) {
 
 const pageCaches = async () => (await caches.keys()).filter((name) => name.startsWith(pagesOf("")));
 
-/** The page as it was, marked so that it says from when it is. */
+/** The cached page, marked so it shows when it was saved. */
 async function findKept(address) {
   for (const name of await pageCaches()) {
     const kept = await (await caches.open(name)).match(address);
@@ -150,7 +150,7 @@ async function forgetOthers(memberId) {
 
 async function forgetAll() {
   for (const name of await pageCaches()) await caches.delete(name);
-  // What waits to be sent goes with them.
+  // Deletes the queued forms too.
   self.indexedDB.deleteDatabase("hearthline-crm");
 }
 
@@ -178,7 +178,7 @@ self.addEventListener("push", (event) => {
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const { path } = event.notification.data ?? {};
-  // Only ever a screen of the CRM, whatever a message says.
+  // Opens only CRM screens, whatever the message contains.
   const target = /^\/crm(\/|$)/.test(path ?? "") ? path : "/crm";
   event.waitUntil(openScreen(target));
 });

@@ -6,10 +6,10 @@ import { queueForms } from "./queue-forms.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { startWorker } from "./start-worker.ts";
 
-/** Milliseconds between two tries while something waits and the device says that it is online. */
+/** Milliseconds between retries while forms are queued and the device is online. */
 const betweenTries = 30_000;
 
-/** What a member wrote without a connection, sent as soon as there is one. */
+/** Sends a member's queued forms once there is a connection. */
 function useOutbox(memberId: string | null, isOnline: boolean) {
   const [waiting, setWaiting] = useState<Waiting[]>([]);
   const { revalidate } = useRevalidator();
@@ -24,7 +24,7 @@ function useOutbox(memberId: string | null, isOnline: boolean) {
   }, [memberId, read, revalidate]);
 
   useEffect(() => {
-    // Without a safe connection to the site there is no worker, and nothing could be read either.
+    // Without HTTPS there is no service worker, and no page was available offline.
     if (memberId && "serviceWorker" in navigator) return queueForms(memberId, () => void read());
     return undefined;
   }, [memberId, read]);
@@ -51,13 +51,13 @@ function useOutbox(memberId: string | null, isOnline: boolean) {
 }
 
 type OfflineBarProps = {
-  /** Null for staff who look, of whom nothing is kept. */
+  /** Null for staff viewing the CRM; their data is not stored offline. */
   memberId: string | null;
-  /** When the server wrote what the page shows. */
+  /** When the server rendered the page. */
   readAt: Date;
 };
 
-/** Says from when a screen is without a connection, and what waits to be sent. */
+/** Says since when a screen has been offline, and lists queued forms. */
 export function OfflineBar({ memberId, readAt }: OfflineBarProps) {
   const isOnline = useSyncExternalStore(
     followConnection,
@@ -119,14 +119,14 @@ function followConnection(onChange: () => void): () => void {
   };
 }
 
-/** The worker starts after the first page, which it has not seen. */
+/** The worker starts after the first page, so it hasn't cached it. */
 async function keepThisPage(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const registration = await startWorker().catch(() => null);
   registration?.active?.postMessage("keep");
 }
 
-/** By the clock of this device: nothing else can be asked. */
+/** In the device's time zone; no other is known offline. */
 const asMoment = (moment: Date) =>
   moment.toLocaleString("en-US", {
     month: "short",

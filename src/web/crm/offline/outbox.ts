@@ -1,24 +1,24 @@
-/** What somebody wrote without a connection and that waits to be sent. */
+/** A form submitted offline and waiting to be sent. */
 export type Waiting = {
   id: string;
-  /** The membership that wrote it: nobody else sends it. */
+  /** Membership that submitted it; no other membership sends it. */
   memberId: string;
-  /** The address that the form posts to. */
+  /** URL that the form posts to. */
   action: string;
   fields: [name: string, value: string][];
-  /** "Note", "Message": what it is. */
+  /** Kind of form, such as "Note" or "Message". */
   what: string;
-  /** What was typed, as the list shows it. */
+  /** Input, as shown in the list. */
   words: string;
   writtenAt: number;
-  /** Why it was refused; null while it waits. */
+  /** Reason for the refusal; null while queued. */
   refusal: string | null;
 };
 
 const name = "hearthline-crm";
 const store = "outbox";
 
-/** Runs one request on the store, and closes the database, so that the service worker may delete it. */
+/** Runs one request on the store and closes the database, so the service worker can delete it. */
 async function run<T>(
   mode: IDBTransactionMode,
   ask: (objects: IDBObjectStore) => IDBRequest<T>,
@@ -33,7 +33,7 @@ async function run<T>(
     return await new Promise<T>((resolve, reject) => {
       const transaction = database.transaction(store, mode);
       const asked = ask(transaction.objectStore(store));
-      // A request that succeeded may still be undone, where the device has no room for it.
+      // A successful request can still be rolled back if the device has no space.
       transaction.oncomplete = () => resolve(asked.result);
       transaction.onabort = () => reject(transaction.error ?? asked.error);
     });
@@ -42,7 +42,7 @@ async function run<T>(
   }
 }
 
-/** What waits of one member, in the order in which it was written. */
+/** Queued forms of one member, oldest first. */
 export async function listWaiting(memberId: string): Promise<Waiting[]> {
   const all: Waiting[] = await run("readonly", (objects) => objects.getAll());
   return all
@@ -54,7 +54,7 @@ export async function putWaiting(waiting: Waiting): Promise<void> {
   await run("readwrite", (objects) => objects.put(waiting));
 }
 
-/** Keeps why something was refused, unless it was deleted meanwhile. */
+/** Saves the reason for a refusal, unless the form was deleted meanwhile. */
 export async function noteRefusal(id: string, refusal: string): Promise<void> {
   await run("readwrite", (objects) => {
     const asked: IDBRequest<Waiting | undefined> = objects.get(id);

@@ -4,9 +4,9 @@ import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
 import { putWaiting } from "./outbox.ts";
 
 /**
- * Keeps what is sent without a connection until there is one, for forms that say what they are:
- * `data-waits="Note"`. Others stay as they are and say that nothing was sent.
- * @returns what ends it
+ * Queues forms with `data-waits="Note"` (their kind) when submitted offline. Other forms aren't
+ * queued and say that nothing was sent.
+ * @returns a function that stops this
  */
 export function queueForms(memberId: string, onQueued: () => void): () => void {
   const onSubmit = (event: SubmitEvent) => {
@@ -19,7 +19,7 @@ export function queueForms(memberId: string, onQueued: () => void): () => void {
     const fields = [...new FormData(form, event.submitter)].flatMap(([name, value]) =>
       typeof value === "string" ? [[name, value] as [string, string]] : [],
     );
-    // A key of its own: the form's may be used again once it is empty.
+    // A new key: the form's own may be reused once it is empty.
     const keyed = fields.filter(([name]) => name !== "request_key");
     void putWaiting({
       id: newRequestKey(),
@@ -42,19 +42,19 @@ export function queueForms(memberId: string, onQueued: () => void): () => void {
 
 function empty(form: HTMLFormElement): void {
   form.reset();
-  // Whoever keeps a draft of a field learns that it is empty.
+  // Lets code that saves drafts see that the field is empty.
   for (const field of form.querySelectorAll("textarea")) {
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }
 
-/** The list of what waits is at the top of the page, which may be out of sight. */
+/** The queue is listed at the top of the page, which may be out of view. */
 const kept: ToastMessage = {
   title: "Waiting to Be Sent",
   description: "You’re offline. It’ll be sent automatically when you’re back online.",
 };
 
-/** Without room on the device, or in a private window; what was typed stays in the form. */
+/** No space on the device, or a private window; the input stays in the form. */
 const onNotKept = () =>
   showToast({
     title: "Not Saved",
@@ -63,7 +63,7 @@ const onNotKept = () =>
     tone: "destructive",
   });
 
-/** What was typed or chosen, for the list of what waits. */
+/** Typed or selected values, for the list of queued forms. */
 function wordsOf(form: HTMLFormElement): string {
   const typed = [...form.querySelectorAll("textarea")].map(({ value }) => value.trim());
   const chosen = [...form.querySelectorAll("select")].map(

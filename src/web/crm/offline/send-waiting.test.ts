@@ -13,11 +13,11 @@ test.each([
   ["the CRM answers its member", "sent", "bo"],
   ["the CRM answers somebody else", "away", "ana"],
   ["a page that signs in answers, or a hotel's network", "away", null],
-] as const)("when %s, what waits is %s", (_when, outcome, memberId) => {
+] as const)("when %s, the form becomes %s", (_when, outcome, memberId) => {
   expect(outcomeOf(answeredTo(memberId), "bo")).toBe(outcome);
 });
 
-test.each([429, 503])("what is answered with %i waits on", (status) => {
+test.each([429, 503])("a form with response %i stays queued", (status) => {
   const failure = failedAnswer(status, "<h1>Wait</h1>");
   const response = new Response("", { status });
   expect(outcomeOf({ ok: false, failure, response, text: "" }, "bo")).toBe("away");

@@ -2,9 +2,8 @@ import { createPostOnce, type Posted } from "~/platform/http/browser/post-once.t
 import { listWaiting, noteRefusal, removeWaiting, type Waiting } from "./outbox.ts";
 
 /**
- * Sends what waits, one after the other, and stops where nobody answers; each has the key of its form,
- * so that the server takes it once however often it comes. Pages that are open at
- * the same time take turns.
+ * Sends queued forms one after another and stops when the server is unreachable. Each has its form's
+ * key, so the server processes it only once. A lock prevents open tabs from sending at the same time.
  * @returns whether anything was sent
  */
 export async function sendWaiting(memberId: string): Promise<boolean> {
@@ -31,18 +30,18 @@ function post({ action, fields, memberId }: Waiting): Promise<Outcome> {
   return createPostOnce()(action, form).then((posted) => outcomeOf(posted, memberId));
 }
 
-/** What became of a form; "away" where the CRM has not answered this member, and it waits on. */
+/** Result of a form; "away" if the CRM didn't respond to this member, so it stays queued. */
 export function outcomeOf(posted: Posted, memberId: string): Outcome {
   if (posted.ok) {
-    // A page that signs in has no member, and neither has one that a network puts in between.
+    // A sign-in page has no member header, and neither has a captive portal's page.
     return posted.response.headers.get("hearthline-member") === memberId ? "sent" : "away";
   }
   const isAway = ["offline", "unreachable", "unavailable"].includes(posted.failure.kind);
-  // Too many at once passes.
+  // Rate limited: try again later.
   return isAway || posted.response?.status === 429 ? "away" : { refusal: readRefusal(posted.text) };
 }
 
-/** Why a form was refused, as its page says it without script. */
+/** Reads the error from the page that would be shown without JavaScript. */
 function readRefusal(html: string): string {
   const page = new DOMParser().parseFromString(html, "text/html");
   const places = ["[id$='-error']", "[role=status]", "h1"];

@@ -1,8 +1,8 @@
 import worker from "./crm-worker.js?raw";
 
 /**
- * `/crm-worker.js`: the CRM's service worker. It stands outside of /crm, as browsers ask for it without
- * a session, and its own policy lets it ask our addresses only.
+ * `/crm-worker.js`: the CRM's service worker. It is outside /crm because browsers fetch it without a
+ * session, and its own content security policy allows connections only to our origin.
  */
 export const loader = () =>
   new Response(worker, {

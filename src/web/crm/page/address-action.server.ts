@@ -14,7 +14,7 @@ import { readId } from "~/platform/http/requests/ids.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 
-/** What was done on the screen of a page's addresses. */
+/** Handles the forms of a page's address screen. */
 export async function answerAddress(args: ActionArgs, member: MemberInSession, pageId: string) {
   const answer = await runForm(args, { call: (sent) => run(sent, member, pageId) });
   if (!answer.ok) {

@@ -13,7 +13,7 @@ import { DomainRecords } from "./domain-records.tsx";
 
 const moment = "MMM d, HH:mm";
 
-/** How it stands with a domain, in words, and when it was looked at. */
+/** Status of a domain, and when it was last checked. */
 function DomainState({ domain }: { domain: NonNullable<PageAddresses["domain"]> }) {
   const format = useFormatDate();
   const { state, failingSince, lookedAt, nextLookAt } = domain;
@@ -50,12 +50,12 @@ function DomainState({ domain }: { domain: NonNullable<PageAddresses["domain"]> 
 
 type DomainCardProps = {
   domain: PageAddresses["domain"];
-  /** Where it has to lead. */
+  /** Host that the DNS records must point to. */
   target: string;
   refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
 };
 
-/** A domain of the business: entered, its records, how they stand. */
+/** The business's domain: entry form, DNS records and status. */
 export function DomainCard({ domain, target, refused }: DomainCardProps) {
   const isMember = useIsMember();
   return (

@@ -11,10 +11,10 @@ const outcomes = {
   unanswered: { label: "No response", tone: "neutral" },
 } as const;
 
-/** The records that a domain needs, to be copied, and what was found of each. */
+/** DNS records that a domain needs, and what was found for each. */
 export function DomainRecords({ domain, target }: { domain: Domain; target: string }) {
   const { proof, home, other, findings, takesAlias, otherLeadsHere } = domain;
-  // The bare name takes no CNAME: other records of the domain stand beside it.
+  // The apex can't have a CNAME because it has other records.
   const addresses = takesAlias
     ? []
     : (findings?.expected ?? []).filter((one) => !one.includes(":"));

@@ -37,7 +37,7 @@ const standings = {
   paused: { label: "Paused", tone: "neutral" },
 } as const;
 
-/** The business's pages, and how it stands with the territory of each. */
+/** The business's pages with the status of each territory. */
 export default function OwnPages({ loaderData: { pages } }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-5">

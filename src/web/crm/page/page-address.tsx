@@ -30,7 +30,7 @@ export function action(args: Route.ActionArgs) {
   return answerAddress(args, sessionMember(args.context), id);
 }
 
-/** Where customers find a page: its address on the site, a free subdomain, a domain of its own. */
+/** Addresses of a page: on the site, on a free subdomain, and on the business's own domain. */
 export default function PageAddress({ loaderData, actionData }: Route.ComponentProps) {
   const { page, home, canonical, siteAddress, subdomain, domain, suggestion, wantsDomain } =
     loaderData;

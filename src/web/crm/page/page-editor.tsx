@@ -22,7 +22,7 @@ export function action(args: Route.ActionArgs) {
   return answerPage(args, member, id);
 }
 
-/** One's own page, to be edited (`business-pages.editor`). */
+/** Editor of the business's own page (`business-pages.editor`). */
 export default function PageEditor({ loaderData, actionData }: Route.ComponentProps) {
   const { page, path, status } = loaderData;
   return (

@@ -11,7 +11,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** One's own page, as it is saved or as it was typed. Its form leads nowhere. */
+/** Preview of the business's page, saved or as typed. Its form doesn't submit. */
 export default function PagePreview({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData.page;
   return <BusinessView page={page} path={loaderData.path} stamp="" />;

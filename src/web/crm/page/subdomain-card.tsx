@@ -15,7 +15,7 @@ type SubdomainCardProps = {
   refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
 };
 
-/** The free subdomain of a page: chosen, changed, given up. */
+/** Free subdomain of a page: choose, change or remove it. */
 export function SubdomainCard({ address, pagesDomain, suggestion, refused }: SubdomainCardProps) {
   const isMember = useIsMember();
   const typed = typedText(refused?.values, "subdomain");

@@ -14,7 +14,7 @@ type OwnDealFormProps = {
   refused: RefusedDeal | undefined;
 };
 
-/** What a deal came to, and when it was closed. */
+/** Amount and closing date of a deal. */
 export function OwnDealForm({ lead, shareId, today, requestKey, refused }: OwnDealFormProps) {
   const typed = (name: string, otherwise: string) => typedText(refused?.values, name) ?? otherwise;
   const form = useFreshForm(refused !== undefined);

@@ -24,10 +24,10 @@ import { ShareSums } from "./share-sums.tsx";
 
 type ShareMonthsProps = { shareId: string; months: readonly StatementMonth[] };
 
-/** How many stand open; earlier ones are folded. */
+/** Number of statements shown; earlier ones are collapsed. */
 const shownAtOnce = 6;
 
-/** A statement for each month of taking part, the latest first. */
+/** One statement per month of participation, latest first. */
 function ShareMonths({ shareId, months }: ShareMonthsProps) {
   const earlier = months.slice(shownAtOnce);
   return (
@@ -95,7 +95,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => reportDeal(args);
 
-/** What the business owes of deals with our leads, and where it reports them. */
+/** What the business owes for deals from our leads, and where it reports them. */
 export default function OwnShare({ loaderData, actionData }: Route.ComponentProps) {
   const { shown } = loaderData;
   return (

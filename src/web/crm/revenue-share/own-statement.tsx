@@ -31,7 +31,10 @@ import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import type { Route } from "./+types/own-statement";
 
-/** Which statement an address names; one that names none is not there. */
+/**
+ * Participant and month from the URL.
+ * @throws Response 404 if it names no statement
+ */
 function statementOf({ params }: { params: { id: string; month: string } }) {
   const [participantId, month] = [readId(params.id), readMonth(params.month)];
   if (!participantId || !month) throw notFound();
@@ -86,7 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Statement, ${nameMonth(loaderData.found.month)}` : "Statement" },
 ];
 
-/** One month's commissions, which the owner confirms or asks about (`revenue-share.statements`). */
+/** One month's commissions; the owner confirms them or asks a question (`revenue-share.statements`). */
 export default function OwnStatement({ loaderData, actionData }: Route.ComponentProps) {
   const { businessName, found, lines, replies, timeZone } = loaderData;
   const { month, state } = found;

@@ -13,10 +13,10 @@ import { readId } from "~/platform/http/requests/ids.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 
-/** A deal that was not taken: of which lead, what was typed, and what is wrong with it. */
+/** A rejected deal: its lead, the input and the errors. */
 export type RefusedDeal = { leadId: string; values: FormValues; errors: FieldErrors };
 
-/** Reports a deal of one's own lead, once for a form. */
+/** Reports a deal for one of the business's leads, once per form. */
 export async function reportDeal(args: ActionArgs) {
   const member = sessionMember(args.context);
   const answer = await runForm(args, {

@@ -28,7 +28,7 @@ type ShareLeadsProps = Leads & {
 
 const path = "/crm/revenue-share";
 
-/** The leads that count, newest first, each with a form for a deal. */
+/** Leads that count for the share, newest first, each with a form to report a deal. */
 export function ShareLeads(props: ShareLeadsProps) {
   const { rows, next, shareId, before } = props;
   return (

@@ -5,7 +5,7 @@ import { StatCard } from "~/ui/layout/stat-card.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { participantLabels } from "~/web/shared/revenue-share/participant-labels.ts";
 
-/** The agreement in one line, and what it came to. */
+/** The agreement in one line, with its total. */
 export function ShareSums({ share, cents }: { share: OwnShare; cents: number }) {
   const { status, commissionRate, joinedAt, leads, converted } = share;
   const format = useFormatDate();

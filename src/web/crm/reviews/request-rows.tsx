@@ -6,7 +6,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 
 type RequestRowsProps = { requests: readonly ListedRequest[]; zone: string };
 
-/** The requests one below the other: for whom, where each stands, and what comes next. */
+/** List of review requests: customer, status and next step. */
 export function RequestRows({ requests, zone }: RequestRowsProps) {
   return (
     <ul className="raised divide-y divide-line overflow-hidden rounded-2xl bg-surface">

@@ -22,7 +22,7 @@ const columns: readonly CsvColumn<Omit<ListedRequest, "link">>[] = [
   { header: "Opened a review page", value: ({ clickedAt }) => clickedAt },
 ];
 
-/** /crm/reviews/requests.csv: the whole list. */
+/** /crm/reviews/requests.csv: all review requests. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { settings, counts, ...list, zone, before };
 }
 
-/** Whom the business asked for a review, and what came of it. */
+/** Review requests sent by the business, with their results. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { settings, counts, rows, next, zone, before } = loaderData;
   useLiveUpdates("/crm/events", "review");
@@ -81,7 +81,7 @@ type ReviewCountsProps = {
   links: readonly ReviewLink[];
 };
 
-/** How many were asked within a year, how many looked, and how many went on to which review page. */
+/** Within a year: review requests sent, opened, and clicked for each review site. */
 function ReviewCounts({ counts, links }: ReviewCountsProps) {
   const { asked, reminded, opened, clicked, sites } = counts;
   const bySite = sites.flatMap(({ site, clicks }) => {

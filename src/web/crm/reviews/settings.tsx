@@ -42,7 +42,7 @@ const siteLabels: Record<ReviewSite, string> = {
   other_2: "Additional site",
 };
 
-/** Whether, when and how customers are asked, and where they write reviews. */
+/** Settings for review requests: on or off, timing, channel and review sites. */
 export default function ReviewSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { enabled, channel, delayMinutes, links } = loaderData;
   const isMember = useIsMember();

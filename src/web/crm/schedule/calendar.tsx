@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { address: null };
 }
 
-/** The secret address at which a phone's own calendar shows one's visits. */
+/** Private calendar link that shows the member's visits in their own calendar. */
 export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
   const { feed, zone } = loaderData;
   const address = actionData?.address;

@@ -11,13 +11,13 @@ import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 
 type CancelVisitProps = {
   visit: ListedVisit;
-  /** Whether the customer knows of it, is reachable, and it is still to come. */
+  /** Whether the visit is upcoming and its customer knows about it and can be reached. */
   canNotify: boolean;
   values: FormValues | undefined;
   errors: FieldErrors;
 };
 
-/** Cancels an appointment: why, and whether the customer is notified. */
+/** Cancels an appointment, with a reason and an optional notification of the customer. */
 export function CancelVisit({ visit, canNotify, values, errors }: CancelVisitProps) {
   const refused = values?.intent === "cancel" ? values : undefined;
   return (
@@ -58,13 +58,13 @@ export function CancelVisit({ visit, canNotify, values, errors }: CancelVisitPro
 
 type CanceledVisitProps = {
   visit: ListedVisit;
-  /** Whether the customer is notified in a moment, unless someone undoes it. */
+  /** Whether the notification is on hold for a moment, so it can be undone. */
   isHeld: boolean;
   plans: boolean;
   error: string | undefined;
 };
 
-/** Why it was canceled, what the customer knows, and the way back. */
+/** Reason of the cancellation, what the customer knows, and the way to undo it. */
 export function CanceledVisit({ visit, isHeld, plans, error }: CanceledVisitProps) {
   const { canceledBy, cancelReason, toldAt, endedAt } = visit;
   const wasTold = toldAt !== null && endedAt !== null && toldAt > endedAt;

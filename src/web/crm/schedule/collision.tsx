@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listCrews(platform, reader),
     suggestVisit(platform, reader, { day, durationMinutes, travelMinutes }),
   ]);
-  // The time of the recurring job is taken, so it is not proposed again.
+  // The recurring job's own time is taken, so it isn't suggested again.
   const slot = {
     crewId: proposed?.crewId ?? collision.crewId,
     time: proposed ? clockField(proposed.minutes) : "",
@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   return showAgain(answer, { values: answer.values });
 }
 
-/** A visit of a recurring job whose crew is somewhere else: another time, another crew, or none. */
+/** A recurring visit whose crew is booked: select another time or crew, or skip it. */
 export default function Collision({ loaderData, actionData }: Route.ComponentProps) {
   const { collision, slot, zone, crews } = loaderData;
   const { startsAt, customerName, what, crewName } = collision;

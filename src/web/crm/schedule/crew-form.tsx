@@ -18,7 +18,7 @@ type CrewFormProps = {
   refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
 };
 
-/** A crew's name, color and people. */
+/** A crew's name, color and members. */
 export function CrewForm({ crew, people, refused }: CrewFormProps) {
   const of = crew?.id ?? "new";
   const errors = refused?.errors ?? {};

@@ -11,7 +11,7 @@ const fills: Record<CrewColor, string> = {
   gray: "fill-crew-gray",
 };
 
-/** A crew's name with its color before it; the name says which one. */
+/** A crew's name with its color; the name alone identifies it. */
 export function CrewName({ name, color }: { name: string; color: CrewColor }) {
   return (
     <span className="inline-flex items-center gap-1.5">

@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   return showAgain(saved, { values: saved.values });
 }
 
-/** Who goes together. */
+/** Crews of the business with their members. */
 export default function Crews({ loaderData, actionData }: Route.ComponentProps) {
   const { crews, people, archived } = loaderData;
   const refused = actionData?.values ? actionData : undefined;
@@ -104,7 +104,7 @@ type ArchivedCrewProps = {
   error: string | undefined;
 };
 
-/** A crew that is not sent out any more, and how it comes back. */
+/** An archived crew, with a button to restore it. */
 function ArchivedCrew({ crew, error }: ArchivedCrewProps) {
   return (
     <Form method="post" className="flex flex-wrap items-center gap-3">

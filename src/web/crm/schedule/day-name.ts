@@ -9,7 +9,7 @@ const formatOf = (length: "short" | "long") =>
   });
 const formats = { short: formatOf("short"), long: formatOf("long") };
 
-/** "Monday, November 23", or "Mon, Nov 23". */
+/** Formats a day as "Monday, November 23" or "Mon, Nov 23". */
 export function nameOfDay(day: LocalDay, length: "short" | "long"): string {
   return formats[length].format(new Date(`${day}T12:00:00Z`));
 }

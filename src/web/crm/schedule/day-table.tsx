@@ -13,7 +13,7 @@ type DayTableProps = {
   plans: boolean;
 };
 
-/** A day by hours and crews, where there is room: each cell is a place to drop a visit on. */
+/** A day by hours and crews on wide screens; visits can be dropped on each cell. */
 export function DayTable({ day, zone, crews, visits, plans }: DayTableProps) {
   const hourOf = ({ startsAt }: ShownVisit) => Math.floor(localTime(startsAt, zone).minutes / 60);
   const starts = visits.map(hourOf);
@@ -75,7 +75,7 @@ export function DayTable({ day, zone, crews, visits, plans }: DayTableProps) {
   );
 }
 
-/** "9 AM". */
+/** Returns "9 AM". */
 function nameOfHour(hour: number): string {
   return `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
 }

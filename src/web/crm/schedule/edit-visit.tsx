@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
   return showAgain(saved, { values: saved.values, isBehind }, words);
 }
 
-/** What an appointment is, where, and for whom; a technician keeps its notes. */
+/** Edits an appointment's title, address and customer; technicians edit its notes. */
 export default function EditVisit({ loaderData, actionData }: Route.ComponentProps) {
   const { visit, lead, seen, plans, money } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};

@@ -21,20 +21,20 @@ import { usualLengths } from "./visit-words.ts";
 
 type NewVisitFormProps = {
   crews: readonly Crew[];
-  /** Given where the visit is for somebody who asked, or of a job that is there. */
+  /** Customer of an existing lead or job; null for a new customer. */
   customer: LeadCustomer | JobCustomer | null;
-  /** The job that the request has already; a new one can be made instead. */
+  /** Existing job of the request; a new one can be created instead. */
   asksJob: { id: string; what: string } | null;
-  /** When a crew is free, by the clock of the business; a time that is empty is for the member to say. */
+  /** First open time of a crew, in the business's time zone; the member fills in an empty time. */
   slot: { crewId: string | undefined; date: string; time: string };
   requestKey: string;
   errors: FieldErrors;
-  /** What was typed, where it was refused. */
+  /** Input of a rejected form. */
   values: FormValues | undefined;
   message: string | null;
 };
 
-/** Who, what, where, and when a crew goes there. */
+/** Books a visit: customer, job, address, crew and time. */
 export function NewVisitForm(props: NewVisitFormProps) {
   const { crews, customer, asksJob, slot, requestKey, errors, values, message } = props;
   const typed = (name: string, otherwise: string | null | undefined) =>
@@ -49,7 +49,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
     window_minutes: typed("window_minutes", usualLengths.window_minutes),
   };
   const [day, setDay] = useState<LocalDay | null>(null);
-  // Without script the labels can’t follow the day, so they name none.
+  // Without JavaScript the labels can't follow the selected day, so they omit it.
   useEffect(() => setDay(readDay(shown.date)), [shown.date]);
   const labels = frequencyLabels(day);
   return (

@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     crews,
     customer,
-    /** Of a lead whose request has a job: whether this is a further visit of it is the member's to say. */
+    /** Existing job of the lead's request; the member decides whether this visit belongs to it. */
     asksJob: lead?.job ?? null,
     slot,
     requestKey: newRequestKey(),
@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`/crm/schedule/visits/${booked.visitId}`, { status: 303 });
 }
 
-/** Puts a job with its first visit into the schedule. */
+/** Schedules a job with its first visit. */
 export default function NewVisit({ loaderData, actionData }: Route.ComponentProps) {
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;

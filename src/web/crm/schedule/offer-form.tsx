@@ -15,7 +15,7 @@ import { usualLengths } from "./visit-words.ts";
 type OfferFormProps = {
   crews: readonly Crew[];
   customer: LeadCustomer;
-  /** Where nothing else was typed: the crew that is free first, and the first and the second time. */
+  /** Defaults: the crew that is available first, and its first two times. */
   crewId: string | undefined;
   times: readonly { date: string; time: string }[];
   requestKey: string;
@@ -23,7 +23,7 @@ type OfferFormProps = {
   values: FormValues | undefined;
 };
 
-/** Which times are offered, for what, and by which way they are told. */
+/** Times to offer, the job, and the channel to send them by. */
 export function OfferForm(props: OfferFormProps) {
   const { crews, customer, crewId, times, requestKey, errors, values } = props;
   const typed = (name: string, otherwise = "") => typedText(values, name) ?? otherwise;

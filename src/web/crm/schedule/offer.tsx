@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   return data({ message, errors: {}, values: undefined, sent: true });
 }
 
-/** Two or three times for somebody who asked; they pick one without signing in. */
+/** Offers two or three times to a customer, who picks one without signing in. */
 export default function Offer({ loaderData, actionData }: Route.ComponentProps) {
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;

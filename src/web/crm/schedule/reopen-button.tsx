@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FieldError } from "~/ui/form/field-error.tsx";
 
-/** Takes back that a visit is done. */
+/** Marks a completed visit as not done. */
 export function ReopenButton({ error }: { error: string | undefined }) {
   return (
     <Form method="post" className="flex flex-col gap-2">

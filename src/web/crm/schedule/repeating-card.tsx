@@ -3,7 +3,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { nameOfDay } from "./day-name.ts";
 
-/** How the job of a visit comes back, and how that ends. */
+/** Recurrence of a visit's job, with a button to end it. */
 export function RepeatingCard({ repeating, plans }: { repeating: RepeatingJob; plans: boolean }) {
   const { words, lastDay, stopped } = repeating;
   const until = lastDay ? ` until ${nameOfDay(lastDay, "short")}` : "";

@@ -6,7 +6,7 @@ import { wholeDays } from "./whole-days.ts";
 const read = (search: string) => readSchedule(new URLSearchParams(search), "2026-11-25");
 const crewId = "0190a000-0000-7000-8000-000000000001";
 
-test("an address says days, view and crew; what it does not say is what comes from today on", () => {
+test("reads days, view and crew from the URL; defaults to upcoming visits", () => {
   expect(read("")).toEqual({ view: "agenda", day: "2026-11-25", crewId: null });
   expect(read("view=week")).toEqual({ view: "week", day: "2026-11-22", crewId: null });
   expect(read(`view=day&day=2026-12-01&crew=${crewId}`)).toEqual({
@@ -17,7 +17,7 @@ test("an address says days, view and crew; what it does not say is what comes fr
   expect(read("view=year&day=2026-02-30&crew=all")).toEqual(read(""));
 });
 
-test("the days before and after are as many as are shown, in the same view", () => {
+test("previous and next move by the number of days shown", () => {
   const week = read(`view=week&crew=${crewId}`);
   expect(scheduleHref(turned(week, 1))).toBe(
     `/crm/schedule?view=week&day=2026-11-29&crew=${crewId}`,
@@ -26,7 +26,7 @@ test("the days before and after are as many as are shown, in the same view", () 
   expect(turned(read("view=day"), -1).day).toBe("2026-11-24");
 });
 
-test("a list of what comes ends with a whole day where it gets long, and the next one begins after it", () => {
+test("a long list ends with a whole day; the next page continues", () => {
   const zone = "America/Chicago";
   const visits = (perDay: number) =>
     Array.from({ length: 14 * perDay }, (_, at) => ({

@@ -5,26 +5,26 @@ import { readId } from "~/platform/http/requests/ids.ts";
 export const scheduleViews = ["day", "week", "agenda"] as const;
 export type ScheduleView = (typeof scheduleViews)[number];
 
-/** What an address of the schedule says: which days, how, and whose. */
+/** View, day and crew in the schedule's URL. */
 export type ScheduleAddress = { view: ScheduleView; day: LocalDay; crewId: string | null };
 
-/** Days that a view shows. */
+/** Number of days in each view. */
 export const daysOf: Record<ScheduleView, number> = { day: 1, week: 7, agenda: 14 };
 
-/** Reads an address; what it does not say is the agenda from today on, of all crews. */
+/** Reads the URL; by default the agenda of all crews from today. */
 export function readSchedule(search: URLSearchParams, today: LocalDay): ScheduleAddress {
   const view = scheduleViews.find((known) => known === search.get("view")) ?? "agenda";
   const day = readDay(search.get("day")) ?? today;
   return { view, day: view === "week" ? weekOf(day) : day, crewId: readId(search.get("crew")) };
 }
 
-/** The address of the schedule that shows this. */
+/** URL of a schedule view. */
 export function scheduleHref({ view, day, crewId }: ScheduleAddress): string {
   const search = new URLSearchParams({ view, day, ...(crewId ? { crew: crewId } : {}) });
   return `/crm/schedule?${search}`;
 }
 
-/** The days before, or after, those that are shown, as many of them. */
+/** The same view moved by its own number of days. */
 export const turned = (
   shown: ScheduleAddress,
   times: 1 | -1,

@@ -9,24 +9,24 @@ import { VisitLine } from "./visit-line.tsx";
 
 type ScheduleDaysProps = {
   shown: ScheduleAddress;
-  /** How many are shown. */
+  /** Number of days shown. */
   days: number;
   today: LocalDay;
   zone: string;
   visits: readonly ShownVisit[];
   crews: readonly Crew[];
-  /** Whether this member moves visits. */
+  /** Whether this member can move visits. */
   plans: boolean;
 };
 
-/** The days of a view with their visits. A week has its days side by side where there is room. */
+/** The days of a view with their visits; a week shows them in columns on wide screens. */
 export function ScheduleDays(props: ScheduleDaysProps) {
   const { shown, today, zone, crews, plans } = props;
   const { visits, drag } = useMoveVisit(props.visits, zone);
   const all = Array.from({ length: props.days }, (_, at) => addDays(shown.day, at));
   const byDay = Map.groupBy(visits, ({ startsAt }) => dayOf(startsAt, zone));
   const ofDay = (day: LocalDay) => byDay.get(day) ?? [];
-  // An agenda is about what there is.
+  // An agenda shows only days with visits, and today.
   const days =
     shown.view === "agenda" ? all.filter((day) => day === today || ofDay(day).length > 0) : all;
   const isWeek = shown.view === "week";

@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const viewLabels = { day: "Day", week: "Week", agenda: "Agenda" };
 
-/** Who goes where and when: by day, week, or as a list of what comes; what others change shows at once. */
+/** The schedule by day, by week, or as a list of upcoming visits, with live updates. */
 export default function Schedule({ loaderData }: Route.ComponentProps) {
   const { zone, today, shown, days, crews, visits, isCut, collisions, plans, does } = loaderData;
   useLiveUpdates("/crm/events", "visit");
@@ -140,7 +140,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
 
 const turn = "flex min-h-11 items-center rounded-lg px-3 text-brand hover:bg-sunken";
 
-/** Visits of recurring jobs that could not be booked: each leads to where a person decides. */
+/** Recurring visits that couldn't be booked, each linking to its decision. */
 function Collisions({ collisions, zone }: { collisions: readonly Collision[]; zone: string }) {
   const { length } = collisions;
   return (

@@ -1,6 +1,9 @@
 import type { ListedVisit } from "~/domains/schedule/visits/list-visits.server.ts";
 
-/** What the schedule shows of a visit: a week has hundreds, and a phone loads each field of them. */
+/**
+ * Fields of a visit that the schedule shows: a week has hundreds of visits, and a phone downloads
+ * every field.
+ */
 export type ShownVisit = ReturnType<typeof shownVisit>;
 
 export const shownVisit = ({

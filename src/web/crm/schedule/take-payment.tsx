@@ -14,12 +14,12 @@ import { ReceiptField } from "../invoices/receipt-field.tsx";
 
 type TakePaymentProps = {
   invoice: OwedAtVisit & { requestKey: string; receipt: ReceiptWay | null };
-  /** What was typed and refused. */
+  /** Input of a rejected form. */
   values: FormValues | undefined;
   errors: FieldErrors;
 };
 
-/** Cash or a check that the customer hands over at the visit. */
+/** Records cash or a check that the customer pays at the visit. */
 export function TakePayment({ invoice, values, errors }: TakePaymentProps) {
   const { id, number, owedCents, requestKey, receipt } = invoice;
   const isMeant = typedText(values, "invoice_id") === id;

@@ -5,7 +5,7 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { formatMinutes } from "./visit-words.ts";
 
-/** The times of a visit as the form shows them; texts as fields hold them. */
+/** Times of a visit as form field values. */
 type ShownTimes = {
   crew_id: string;
   date: string;
@@ -19,11 +19,11 @@ type TimeFieldsProps = {
   crews: readonly Crew[];
   shown: ShownTimes;
   errors: FieldErrors;
-  /** Another day was chosen. */
+  /** Called when another day is selected. */
   onDay?: (value: string) => void;
 };
 
-/** Who goes when: the fields that booking and moving have in common. */
+/** Crew and time fields, shared by booking and moving. */
 export function TimeFields({ crews, shown, errors, onDay }: TimeFieldsProps) {
   return (
     <>
@@ -53,7 +53,7 @@ export function TimeFields({ crews, shown, errors, onDay }: TimeFieldsProps) {
 
 type CrewFieldProps = { crews: readonly Crew[]; chosen: string; error: string | undefined };
 
-/** Which crew goes; who has none yet is not asked. */
+/** Selects a crew; hidden if the business has none. */
 export function CrewField({ crews, chosen, error }: CrewFieldProps) {
   if (crews.length === 0) return <input type="hidden" name="crew_id" value="" />;
   return (
@@ -69,7 +69,7 @@ export function CrewField({ crews, chosen, error }: CrewFieldProps) {
 
 type Lengths = Pick<ShownTimes, "duration_minutes" | "travel_minutes" | "window_minutes">;
 
-/** How long it takes, how long the way is, and how exactly the crew arrives. */
+/** Duration, travel time and arrival window. */
 export function LengthFields({ shown, errors }: { shown: Lengths; errors: FieldErrors }) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
@@ -100,7 +100,7 @@ export function LengthFields({ shown, errors }: { shown: Lengths; errors: FieldE
   );
 }
 
-/** The usual choices, and the one that it has. */
+/** The usual choices plus the current value. */
 function choices(usual: readonly number[], own: string) {
   const all = [...new Set([...usual, Number(own)])].sort((a, b) => a - b);
   return all.map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes) }));

@@ -15,15 +15,15 @@ type Answer = {
   errors: Record<string, string | undefined>;
 };
 
-/** Where a visit was dropped: on which day; in the table of a day also at which crew and hour. */
+/** Drop target: a day and, in the day table, a crew and hour. */
 type DropPlace = { day: LocalDay; crewId: string | null; hour: number | null };
 
 const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000;
 
 /**
- * Visits that are moved by dragging: a visit is shown where it was dropped while the
- * server is asked, by the form of its page, and where it is when that refuses, with the reason.
- * @returns the visits as they are shown, and what makes their container a place to drag in
+ * Moves visits by drag and drop. A visit moves to its new time while its form is submitted, and moves
+ * back with the error if the server refuses.
+ * @returns the visits to show, and the container's drag handlers
  */
 export function useMoveVisit(visits: readonly ShownVisit[], zone: string) {
   const fetcher = useFetcher<Answer>();
@@ -54,7 +54,7 @@ export function useMoveVisit(visits: readonly ShownVisit[], zone: string) {
   return { visits: shown, drag };
 }
 
-/** What the form of the visit's page would send; null where it was dropped where it is. */
+/** Fields of the visit's form for this move; null if it was dropped where it already is. */
 function formOf(visit: ShownVisit, { day, crewId, hour }: DropPlace, zone: string) {
   const { startsAt, endsAt, leavesAt, windowMinutes, version } = visit;
   const { minutes } = localTime(startsAt, zone);

@@ -39,7 +39,7 @@ const said = {
   take_payment: "Payment recorded.",
 };
 
-/** What the forms of a visit's page ask for: moved, called off, done. */
+/** Handles the forms of a visit's page: move, cancel, mark done and others. */
 export async function answerVisit(args: ActionArgs, id: string) {
   const member = sessionMember(args.context);
   const visitId = readId(id);
@@ -74,7 +74,7 @@ export async function answerVisit(args: ActionArgs, id: string) {
     return { done: true, message, errors: {}, values: undefined };
   }
   if (answer.code === "not_found") throw notFound();
-  // What is shown again moves what everybody sees now.
+  // Only invalid values are shown again; a resubmitted form moves the visit in its current state.
   const values = answer.code === "invalid" ? answer.values : undefined;
   return showAgain(answer, { done: false, values }, words);
 }

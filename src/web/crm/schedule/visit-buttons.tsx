@@ -9,15 +9,18 @@ type VisitButtonsProps = {
   visit: ListedVisit;
   zone: string;
   isToday: boolean;
-  /** Whether its day is still to come, so Done needs a confirmation. */
+  /** Whether its day is in the future, so Done needs confirmation. */
   isEarly: boolean;
-  /** Why the text that they are on the way does not leave. */
+  /** Why the "on the way" text couldn't be sent. */
   error: string | undefined;
-  /** What the server asks of Done before its day, where the page was older than that. */
+  /**
+   * The server's confirmation message for Done before the visit's day, for a page loaded too early to
+   * show it.
+   */
   early: string | undefined;
 };
 
-/** What is done at a visit with one tap: on the way, done; before its day Done asks. */
+/** One-tap buttons of a visit: on the way, done. Done needs confirmation before the visit's day. */
 export function VisitButtons(props: VisitButtonsProps) {
   const { visit, zone, isToday, isEarly, error, early } = props;
   const { onTheWayAt } = visit;
@@ -64,7 +67,7 @@ export function VisitButtons(props: VisitButtonsProps) {
   );
 }
 
-/** What the customer has been told, and what comes by itself. */
+/** What the customer was sent, and which messages are scheduled. */
 function tellingOf({ toldAt, remindAt, onTheWayAt, email, leadId }: ListedVisit, zone: string) {
   const at = (moment: Date) => `${formatDay(moment, zone)}, ${formatClock(moment, zone)}`;
   if (onTheWayAt) return `Customer notified you’re on the way: ${at(onTheWayAt)}.`;

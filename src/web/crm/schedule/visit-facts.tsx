@@ -15,15 +15,15 @@ type VisitFactsProps = {
   visit: ListedVisit;
   others: readonly ListedVisit[];
   zone: string;
-  /** What the customer asked, in their own words. */
+  /** The customer's request in their own words. */
   request: string | null;
-  /** Where it is edited; null for who only reads. */
+  /** URL of the edit page; null for read-only users. */
   editHref: string | null;
-  /** Where a text from the business's own number is written; null where there is no conversation. */
+  /** URL to text from the business's number; null without a conversation. */
   textHref: string | null;
 };
 
-/** When and where, and how to get there and to them. */
+/** Time and place, with directions and contact buttons. */
 export function VisitFacts(props: VisitFactsProps) {
   const { visit, others, zone, request, editHref, textHref } = props;
   const { phone, phoneExtension, email, address, notes } = visit;

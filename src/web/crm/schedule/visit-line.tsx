@@ -6,7 +6,7 @@ import { visitBadge } from "./visit-words.ts";
 
 type VisitLineProps = { visit: ShownVisit; zone: string; showsCrew: boolean; plans: boolean };
 
-/** A visit in a day's list: when, at whom, what, whose crew. The whole line opens it. */
+/** A visit in a day's list: time, customer, job and crew. The whole line links to it. */
 export function VisitLine({ visit, zone, showsCrew, plans }: VisitLineProps) {
   const badge = visitBadge(visit);
   const gone = visit.state === "canceled";

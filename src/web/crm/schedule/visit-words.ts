@@ -1,7 +1,7 @@
 import type { VisitState } from "~/domains/schedule/visits.ts";
 import type { Tone } from "~/ui/feedback/badge.tsx";
 
-/** What a badge says of a visit; null for one that is simply booked. */
+/** Badge of a visit; null for one that is simply booked. */
 export function visitBadge({
   state,
   movedAt,
@@ -14,7 +14,7 @@ export function visitBadge({
   return movedAt ? { tone: "info", label: "Rescheduled" } : null;
 }
 
-/** "30 min", "2 hr", "1 hr 30 min". */
+/** Formats a duration: "30 min", "2 hr", "1 hr 30 min". */
 export function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 ? `${hours} hr` : "", rest > 0 || hours === 0 ? `${rest} min` : ""]
@@ -22,13 +22,13 @@ export function formatMinutes(minutes: number): string {
     .join(" ");
 }
 
-/** Minutes since midnight as a browser's time field holds them: "09:30". */
+/** Formats minutes since midnight for a time field: "09:30". */
 export function clockField(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** What a visit takes until somebody says otherwise, as the form's fields hold it. */
+/** Default lengths of a visit, as form field values. */
 export const usualLengths = {
   duration_minutes: "120",
   travel_minutes: "30",

@@ -111,7 +111,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerVisit(args, args.params.id);
 
-/** One appointment: when, at whom, what; and what can be done with it. */
+/** One appointment: time, customer, job and actions. */
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
   const {
     visit,

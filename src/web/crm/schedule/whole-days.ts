@@ -1,11 +1,11 @@
 import { addDays, dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
 
-/** More than anybody reads in one list. */
+/** Most visits shown in one list. */
 const most = 150;
 
 /**
- * Of the visits of some days, in their order, those of as many whole days as make a list that can be
- * read, at least of one. @returns them, and how many days they are
+ * Limits visits of several days, in order, to whole days that make a readable list, at least one day.
+ * @returns the visits and their number of days
  */
 export function wholeDays<Visit extends { startsAt: Date }>(
   visits: readonly Visit[],

@@ -14,7 +14,7 @@ type BlockedCallersProps = {
   refused: { values: FormValues | undefined; errors: FieldErrors } | undefined;
 };
 
-/** Whose calls do not ring, and a way to add one. */
+/** Blocked callers, with a form to add one. */
 export function BlockedCallers({ blocked, refused }: BlockedCallersProps) {
   const format = useFormatDate();
   const isMember = useIsMember();

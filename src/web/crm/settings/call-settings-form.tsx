@@ -15,7 +15,7 @@ type CallSettingsFormProps = {
   refused: { values: FormValues | undefined; errors: FieldErrors } | undefined;
 };
 
-/** Which phones ring, for how long, and whether whoever was missed is texted. */
+/** Phones that ring, ring time, and whether missed callers get a text. */
 export function CallSettingsForm({ settings, refused }: CallSettingsFormProps) {
   const isMember = useIsMember();
   const { enabled, ringSeconds, textsMissed, phones } = settings;

@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   return { message: messages[answer.values.intent as Intent], errors: {}, values: undefined };
 }
 
-/** Which phones ring when somebody calls the business's number, what happens to missed calls, and who is blocked. */
+/** Phones that ring for the business's number, handling of missed calls, and blocked callers. */
 export default function Calls({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, calls } = loaderData;
   const { number } = settings;
@@ -84,7 +84,7 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
 
 type TrackedNumbersProps = Pick<ReadCallSettings, "tracked">;
 
-/** The further numbers of the business, each with what its calls come from. */
+/** The business's tracked numbers with their sources. */
 function TrackedNumbers({ tracked }: TrackedNumbersProps) {
   return (
     <Card as="section" aria-labelledby="tracked" className="max-sm:p-4">

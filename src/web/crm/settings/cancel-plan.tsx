@@ -13,7 +13,7 @@ type CancelPlanProps = {
   pages: Awaited<ReturnType<typeof readPlan>>["pages"];
 };
 
-/** What canceling means, before it is done (`plans.cancel`). */
+/** Explains what canceling means before it is confirmed (`plans.cancel`). */
 export function CancelPlan({ current: { state, paidUntil }, pages }: CancelPlanProps) {
   const isOver = state === "past_due";
   const until = isOver ? "today" : longDay(paidUntil);

@@ -10,7 +10,7 @@ const tones = { waiting: "warning", delivered: "good", failed: "bad" } as const;
 const labels = { waiting: "Waiting", delivered: "Delivered", failed: "Failed" } as const;
 const exactly = "MMM d, yyyy HH:mm";
 
-/** One delivery: what came of its last attempt, and the next one. */
+/** One delivery: result of the last attempt, and time of the next. */
 export function DeliveryRow({ delivery }: { delivery: ListedDelivery }) {
   const format = useFormatDate();
   const canChange = useIsMember();

@@ -6,7 +6,7 @@ import { answerWithFile } from "~/platform/http/responses/answer-with-file.serve
 import { sessionMember } from "../frame/session-member.server.ts";
 import type { Route } from "./+types/export-file";
 
-/** /crm/settings/export/{id}: the file with everything of the business (`you-own-it.owners-alone`). */
+/** /crm/settings/export/{id}: download of the business's complete export (`you-own-it.owners-alone`). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const member = sessionMember(context);
   const id = readId(params.id);

@@ -6,7 +6,7 @@ import { useIsMember } from "../frame/use-is-member.ts";
 
 const exactly = "MMM d, yyyy HH:mm";
 
-/** One file: how far it is, or how to take it and until when. */
+/** One export: its progress, or its download link and expiration. */
 export function ExportRow({ file }: { file: ListedExport }) {
   const format = useFormatDate();
   const isMember = useIsMember();

@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   return { message: null, errors: {}, done: true };
 }
 
-/** Everything of the business as one file (`you-own-it.everything`). */
+/** Exports all of the business's data as one file (`you-own-it.everything`). */
 export default function ExportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { exports } = loaderData;
   useLiveUpdates("/crm/events", "export");

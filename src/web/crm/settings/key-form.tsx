@@ -14,7 +14,7 @@ type KeyFormProps = {
   refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
 };
 
-/** What a new key is called and may do. */
+/** Name and scopes of a new key. */
 export function KeyForm({ scopes, refused }: KeyFormProps) {
   const busy = useNavigation().state !== "idle";
   const form = useFreshForm(refused !== undefined);

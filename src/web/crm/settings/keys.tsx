@@ -30,7 +30,7 @@ const states: Record<KeyState, { label: string; tone: "good" | "warning" | "neut
 
 const exactly = "MMM d, yyyy HH:mm";
 
-/** One key: what it may do, and when it was used; never the key itself. */
+/** One key with its scopes and last use; never the key itself. */
 function KeyRow({ apiKey }: { apiKey: ListedApiKey }) {
   const format = useFormatDate();
   const canChange = useIsMember();
@@ -100,7 +100,7 @@ export async function action(args: Route.ActionArgs) {
   return { message, errors: {}, values: undefined, made };
 }
 
-/** By which programs of the business call the API (`api-keys.shown-once`). */
+/** API keys of the business (`api-keys.shown-once`). */
 export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
   const { keys } = loaderData;
   const made = actionData?.made;

@@ -7,7 +7,7 @@ import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 
-/** Who called last, each with a way to block them. */
+/** Latest callers, each with a button to block them. */
 export function LatestCalls({ calls }: { calls: readonly ListedCall[] }) {
   return (
     <section aria-labelledby="latest">

@@ -23,13 +23,13 @@ const badges: Record<PlanState, { label: string; tone: Tone }> = {
 type PlanCardProps = {
   current: Current | null;
   pays: Awaited<ReturnType<typeof readPlan>>["pays"];
-  /** Whether it is paid by a subscription. */
+  /** Whether a subscription pays for it. */
   isBilled: boolean;
-  /** What that costs, where the provider said it. */
+  /** Monthly price, if the provider returned it. */
   monthlyCents: number | null;
 };
 
-/** How the plan of the business stands (`plans.states`). */
+/** Status of the business's plan (`plans.states`). */
 export function PlanCard({ current, pays, isBilled, monthlyCents }: PlanCardProps) {
   const isMember = useIsMember();
   if (!current) {

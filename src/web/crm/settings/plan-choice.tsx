@@ -5,12 +5,12 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 
-/** How a plan is taken: by hand, on the provider's page, by changing the one that runs, or not now. */
+/** How a plan is started: manually, at checkout, by changing the current one, or not now (null). */
 export type WayToPlan = "by_hand" | "checkout" | "change" | null;
 
 type PlanChoiceProps = { plan: Plan; isCurrent: boolean; isWanted: boolean; way: WayToPlan };
 
-/** One of the plans there are, to the letter of `content.plans`. */
+/** One plan, worded exactly as in `content.plans`. */
 export function PlanChoice({ plan, isCurrent, isWanted, way }: PlanChoiceProps) {
   const { key, name, price, adBudget, includes } = plan;
   const isMember = useIsMember();

@@ -72,20 +72,20 @@ export async function action(args: Route.ActionArgs) {
   return data({ message: said[String(answer.values.intent)] ?? null, errors: {}, done: true });
 }
 
-/** How a plan is taken now: by hand, on the provider's page, by changing the one that runs, or not. */
+/** How a plan can be started now; null if it can't. */
 function wayTo({ pays, billed, current }: Route.ComponentProps["loaderData"]["found"]): WayToPlan {
   if (pays === "by_hand") return "by_hand";
   if (billed !== "live") return "checkout";
   return current?.state === "active" ? "change" : null;
 }
 
-/** What the business pays for, and the way out of it (`plans.cancel`). */
+/** The business's plan, and how to cancel it (`plans.cancel`). */
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   const { found, asksToCancel, waits } = loaderData;
   const { current, selectedPlan, pages, pays, billed, monthlyCents } = found;
   const isMember = useIsMember();
   const runs = current !== null && current.state !== "ended" && current.state !== "canceled";
-  // One that was canceled at the provider is begun anew.
+  // A plan canceled at the provider is started again from scratch.
   const isOver = current?.state === "canceled" && pays === "by_card" && billed !== "live";
   const isHeld = current?.state !== "ended" && !isOver;
   const isAsked = asksToCancel && runs && isMember && !actionData?.done;
@@ -131,7 +131,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** For who comes back from the provider's page before its word. */
+/** Shown after checkout, until the provider's webhook arrives. */
 function WaitingPayment() {
   return (
     <Alert tone="info">

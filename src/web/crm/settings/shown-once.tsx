@@ -3,7 +3,7 @@ import { Card } from "~/ui/layout/card.tsx";
 
 type ShownOnceProps = { title: string; label: string; value: string; hint: string };
 
-/** A secret that no page shows a second time: it must not stay out of sight. */
+/** A secret that is shown only once; focused, so it isn't missed. */
 export function ShownOnce({ title, label, value, hint }: ShownOnceProps) {
   return (
     <Card as="section" aria-label={title} className="flex flex-col gap-3 max-sm:p-4">

@@ -27,7 +27,7 @@ const said: Record<string, string> = {
   "send-again": "It’s being sent again.",
 };
 
-/** What an owner does with one webhook. */
+/** Handles an owner's actions on a webhook. */
 export async function answerWebhook(args: ActionArgs & { params: { id?: string } }) {
   const member = sessionMember(args.context);
   const id = readId(args.params.id);

@@ -13,7 +13,7 @@ type WebhookFormProps = {
   refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
 };
 
-/** Where a webhook posts, and what. */
+/** URL and events of a webhook. */
 export function WebhookForm({ webhook, refused }: WebhookFormProps) {
   const busy = useNavigation().state !== "idle";
   const form = useFreshForm(refused !== undefined);

@@ -39,7 +39,7 @@ const pauses: Record<PauseReason, string> = {
   gone: "The app replied that this address is gone, so we stopped sending to it.",
 };
 
-/** One webhook with what was sent there. */
+/** One webhook with its deliveries. */
 export default function Webhook({ loaderData, actionData }: Route.ComponentProps) {
   const { webhook, deliveries, before } = loaderData;
   const isMember = useIsMember();
@@ -101,7 +101,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** What an owner does with a webhook besides changing it. */
+/** Actions on a webhook other than editing it. */
 function WebhookButtons({ isPaused }: { isPaused: boolean }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">

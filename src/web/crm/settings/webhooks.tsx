@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   return { message: null, values: undefined, errors: {}, secret: answer.secret };
 }
 
-/** Where programs of the business are told what happens (`webhooks.events`). */
+/** URLs that receive the business's events (`webhooks.events`). */
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
   const { webhooks } = loaderData;
   const refused = actionData?.values ? actionData : undefined;

@@ -9,8 +9,8 @@ const form = "/crm/leads/new?shared";
 export const loader = () => redirect("/crm/leads/new");
 
 /**
- * What another app of the phone shares with the CRM: a lead by hand begins with it,
- * after signing in where nobody is. It waits in the browser, since an address is no place for people.
+ * Web share target: text shared from another app prefills a new lead, after signing in if necessary.
+ * It is stored in the browser because personal data doesn't belong in URLs.
  */
 export async function action({ request }: Route.ActionArgs) {
   const { title = "", text = "", url = "" } = await readFormValues(request);

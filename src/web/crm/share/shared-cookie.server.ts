@@ -6,13 +6,16 @@ const halfAnHour = 30 * 60;
 
 const isSecure = (request: Request) => request.url.startsWith("https:");
 
-/** Keeps what was shared in the browser that shared it until a lead is made of it; without it none is kept. */
+/**
+ * Set-Cookie header that stores shared text for half an hour, until a lead is created; null deletes
+ * it.
+ */
 export function keepShared(request: Request, shared: SharedLead | null): string {
   const value = shared && Buffer.from(JSON.stringify(shared)).toString("base64url");
   return writeCookie(name, value, { secure: isSecure(request), maxAgeSeconds: halfAnHour });
 }
 
-/** What this browser shared a moment ago, as a form gives it back. */
+/** What this browser shared recently, as form values. */
 export function readKeptShared(request: Request): Record<string, string> | undefined {
   const value = readCookie(request, name);
   if (!value) return undefined;

@@ -3,7 +3,7 @@ import { readShared } from "./shared-lead.ts";
 
 const nothing = { title: "", text: "", url: "" };
 
-test("a number and an address are found in shared words, and all of them stay in what is needed", () => {
+test("finds a phone number and an address, and keeps all shared text", () => {
   const text = "Hi, this is Dana. The AC is dead.\nCall (512) 555-0199 or dana@home.example please";
   expect(readShared({ ...nothing, text })).toEqual({
     name: "",
@@ -17,7 +17,7 @@ test("a number and an address are found in shared words, and all of them stay in
   expect(readShared({ ...nothing, text: "Order 123456789012" }).phone).toBe("");
 });
 
-test("a title that is a name is the name, anything else stands with what is needed", () => {
+test("uses a title that is a name as the lead's name", () => {
   const shared = { title: "Dana Fields", text: "5125550199", url: "https://maps.example/1" };
   expect(readShared(shared)).toMatchObject({
     name: "Dana Fields",

@@ -1,7 +1,7 @@
-/** What another app shares, as the manifest names it. */
+/** Fields of the web share target, as in the manifest. */
 export type SharedText = { title: string; text: string; url: string };
 
-/** What the form of a new lead begins with. */
+/** Initial values of the new lead form. */
 export type SharedLead = { name: string; phone: string; email: string; need: string };
 
 const phone =
@@ -10,8 +10,8 @@ const email = /[^\s<>()[\]:;,"@]{1,64}@[\p{L}\p{N}.-]{1,100}[\p{L}\p{N}]/u;
 const longestNeed = 600;
 
 /**
- * Reads the number and the address of somebody out of shared words; all that was
- * shared stays in what they need, so that nothing is lost by a wrong guess.
+ * Finds a phone number and an address in shared text. All of the text also stays in the request
+ * field, so a wrong guess loses nothing.
  */
 export function readShared({ title, text, url }: SharedText): SharedLead {
   const words = [text, url].map((one) => one.trim()).filter(Boolean);

@@ -13,7 +13,7 @@ type MemberRowProps = {
   canChange: boolean;
 };
 
-/** One person of the business; what may be changed about them is behind "Edit". */
+/** One team member, with the changes under "Edit". */
 export function MemberRow({ member, label, isSelf, canChange }: MemberRowProps) {
   const format = useFormatDate();
   const { id, name, email, role, moneyAllowed, joinedAt } = member;

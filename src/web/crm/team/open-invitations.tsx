@@ -6,7 +6,7 @@ import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
 type OpenInvitationsProps = { invitations: Team["invitations"]; canChange: boolean };
 
-/** Who was asked and has not joined yet. */
+/** Pending invitations. */
 export function OpenInvitations({ invitations, canChange }: OpenInvitationsProps) {
   const format = useFormatDate();
   if (invitations.length === 0) return null;

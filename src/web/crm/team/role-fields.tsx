@@ -7,14 +7,14 @@ import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 
 type RoleFieldsProps = {
-  /** Makes the fields' ids their own where several stand on a page. */
+  /** Prefix that makes the field ids unique when a page has several. */
   id: string;
   memberRole: MemberRole;
   moneyAllowed: boolean;
   error?: string | undefined;
 };
 
-/** What somebody may do in the business. */
+/** Fields for a member's role and permissions. */
 export function RoleFields({ id, memberRole, moneyAllowed, error }: RoleFieldsProps) {
   return (
     <div className="group flex flex-col gap-4">

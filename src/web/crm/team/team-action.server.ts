@@ -31,7 +31,7 @@ const refusals: Record<string, string> = {
   key_reused: "This form was already sent for someone else. Please reload the page.",
 };
 
-/** What an owner does with the team. */
+/** Handles an owner's changes to the team. */
 export async function changeTeamAction({ request, context }: Args) {
   const platform = context.get(platformContext);
   const actor = context.get(memberContext);

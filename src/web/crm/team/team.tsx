@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...team, ownId, requestKey: newRequestKey() };
 }
 
-/** Who belongs to the business; the owner invites, gives roles and revokes. */
+/** Team of the business; owners invite members, change roles and remove them. */
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { team, invitations, ownId } = loaderData;
   return (
@@ -67,11 +67,11 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
 type InviteFormProps = {
   requestKey: string;
   errors: FieldErrors | undefined;
-  /** What was typed where it was refused. */
+  /** Input of a rejected form. */
   email: string | undefined;
 };
 
-/** Invites somebody by mail. */
+/** Invites a team member by email. */
 function InviteForm({ requestKey, errors = {}, email }: InviteFormProps) {
   const form = useFreshForm(email !== undefined);
   const busy = useNavigation().state !== "idle";

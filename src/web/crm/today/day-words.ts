@@ -1,9 +1,9 @@
 import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
 
-/** "Sunday, November 22". */
+/** Formats a day as "Sunday, November 22". */
 export const dayWords = (day: LocalDay): string => write(day, { weekday: "long", month: "long" });
 
-/** "Nov 22". */
+/** Formats a day as "Nov 22". */
 export const shortDay = (day: LocalDay): string => write(day, { month: "short" });
 
 function write(day: LocalDay, format: Intl.DateTimeFormatOptions): string {

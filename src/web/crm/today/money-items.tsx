@@ -9,7 +9,7 @@ import { shortDay } from "./day-words.ts";
 import { TodayItem } from "./today-item.tsx";
 import { call } from "./today-items.tsx";
 
-/** What was accepted and waits for a date. */
+/** An approved estimate that needs scheduling. */
 export function UnbookedEstimate({ estimate }: { estimate: Today["unbooked"][number] }) {
   const { id, workOrderId, number, name, phone, phoneExtension, what } = estimate;
   return (
@@ -28,7 +28,7 @@ export function UnbookedEstimate({ estimate }: { estimate: Today["unbooked"][num
 
 type DueInvoiceProps = { invoice: Today["due"][number]; today: string };
 
-/** What was to be paid by today. */
+/** An invoice due today or earlier. */
 export function DueInvoice({ invoice, today }: DueInvoiceProps) {
   const { id, number, name, phone, phoneExtension, what, dueOn, owedCents } = invoice;
   return (
@@ -55,7 +55,7 @@ export function DueInvoice({ invoice, today }: DueInvoiceProps) {
 
 type DisputedPaymentProps = { dispute: Today["disputes"][number]; zone: string };
 
-/** A customer wants money back that was paid by card; whoever does not answer in time loses it. */
+/** A disputed card payment; without a response in time it is lost. */
 export function DisputedPayment({ dispute, zone }: DisputedPaymentProps) {
   const { invoiceId, number, name, cents, reason, respondBy } = dispute;
   const href = `/crm/invoices/${invoiceId}`;
@@ -73,7 +73,7 @@ export function DisputedPayment({ dispute, zone }: DisputedPaymentProps) {
   );
 }
 
-/** A refund to a card that the provider did not confirm. */
+/** A card refund that the provider hasn't confirmed. */
 export function StuckRefund({ refund }: { refund: Today["refunds"][number] }) {
   const { invoiceId, number, name, cents } = refund;
   const href = `/crm/invoices/${invoiceId}`;

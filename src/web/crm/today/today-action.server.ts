@@ -20,7 +20,7 @@ const words = {
   task: "Task marked done.",
 };
 
-/** What Done is pressed at, of which row: "task:0190…". */
+/** Value of the Done button: kind and id of the row, such as "task:0190…". */
 export async function answerDone(context: CrmContext, { done }: FormValues) {
   const member = sessionMember(context);
   const platform = context.get(platformContext);
@@ -35,7 +35,7 @@ export async function answerDone(context: CrmContext, { done }: FormValues) {
   }[kind as keyof typeof words];
   const finished = await run();
   if (!finished.ok) {
-    // A page from before midnight may show what is another day's by now.
+    // A page loaded before midnight may show a visit of another day.
     const early = "errors" in finished ? finished.errors.early : undefined;
     if (early) {
       const words = { not_possible: `${early} Open it to mark it done early.` };

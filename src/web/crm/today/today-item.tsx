@@ -5,27 +5,27 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 
 type TodayItemProps = {
-  /** Who it is about, and where more of it stands; null where this person may not look. */
+  /** Customer's name with a link to details; null if the member may not open them. */
   name: string;
   href: string | null;
-  /** When, or since when. */
+  /** Time or waiting time. */
   aside: ReactNode;
   words?: string | null;
   line?: string | null;
-  /** What is reached by one press, the nearest to the thumb first. */
+  /** One-tap actions, closest to the thumb first. */
   actions: readonly Way[];
-  /** A further way, which is seldom taken. */
+  /** A rarely used action. */
   less?: Way;
-  /** What Done says, as the form sends it; none where only something else finishes it. */
+  /** Value of the Done button; none if only another action completes it. */
   done?: string;
-  /** What its button shows, and what it says with whom or what it is about. */
+  /** Button text, and its label with the customer or subject. */
   doneButton?: string;
   doneLabel?: string;
 };
 
 export type Way = { href: string; label: string; hidden?: string };
 
-/** One thing that needs a person: what it is, and a row of large buttons. */
+/** An item that needs attention, with a row of large buttons. */
 export function TodayItem(item: TodayItemProps) {
   const {
     name,

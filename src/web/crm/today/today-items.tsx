@@ -11,25 +11,25 @@ import { TodayItem, type Way } from "./today-item.tsx";
 type Reply = Today["ready"][number] & { ago: string };
 type Asked = Today["asked"][number] & { ago: string };
 
-/** The way to call somebody whose number is known. */
+/** Button to call a customer; none without a phone number. */
 export const call = (phone: string | null, extension: string | null = null): Way[] => {
   const href = telHref(phone, extension);
   return href ? [{ href, label: "Call" }] : [];
 };
 
-/** To the message box of the lead's page, which sends from the business's own number. */
+/** Links to the message form on the lead's page, which sends from the business's number. */
 const write = (leadId: string, phone: string | null): Way => ({
   href: writeHref(leadId, phone ? "sms" : "email"),
   label: phone ? "Text" : "Email",
 });
 
-/** To the member's own phone, where no message box of the business is. */
+/** Links to the member's own phone when there is no message form. */
 const ownPhone = (phone: string | null): Way | undefined => {
   const href = smsHref(phone);
   return href ? { href, label: "Text from your own phone" } : undefined;
 };
 
-/** Somebody who wants the visit now. */
+/** A customer who wants to book now. */
 export function ReadyReply({ reply }: { reply: Reply }) {
   const { leadId, name, phone, phoneExtension, words, ago, conversationId } = reply;
   return (
@@ -46,7 +46,7 @@ export function ReadyReply({ reply }: { reply: Reply }) {
   );
 }
 
-/** Somebody who asked and waits. */
+/** A new lead waiting for a response. */
 export function NewLead({ lead }: { lead: Asked }) {
   const { leadId, name, phone, phoneExtension, words, ago, service, city } = lead;
   return (
@@ -66,7 +66,7 @@ export function NewLead({ lead }: { lead: Asked }) {
 
 type VisitTodayProps = { visit: Today["visits"][number]; zone: string; isOffice: boolean };
 
-/** Where to go next, and how to get there. */
+/** The next visit, with directions. */
 export function VisitToday({ visit, zone, isOffice }: VisitTodayProps) {
   const { id, customerName, startsAt, endsAt, what, address, notes, crewName, leadId } = visit;
   const { phone, phoneExtension } = visit;
@@ -99,7 +99,7 @@ export function VisitToday({ visit, zone, isOffice }: VisitTodayProps) {
 
 type DueTaskProps = { task: Today["tasks"][number]; today: string; isOffice: boolean };
 
-/** What was to be done by today. */
+/** A task due today or earlier. */
 export function DueTask({ task, today, isOffice }: DueTaskProps) {
   const { id, text, dueOn, assignee, leadId, name, phone, phoneExtension } = task;
   return (

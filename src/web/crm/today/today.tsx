@@ -34,7 +34,7 @@ const steps = [
   ["/crm/estimates/prices", "Set up your price book", "Then an estimate takes a minute."],
 ] as const;
 
-/** What a business does while nobody has asked it yet. */
+/** First steps for a business without leads. */
 function FirstSteps() {
   return (
     <section aria-labelledby="first-steps">
@@ -79,12 +79,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const allOf = (kind: TodayKind, label: string) => ({ href: `/crm?all=${kind}`, label });
 
-/** Says that one of them is done. */
+/** Marks an item done. */
 export async function action({ request, context }: Route.ActionArgs) {
   return answerDone(context, await readFormValues(request));
 }
 
-/** What needs a person, the most urgent first, each within a thumb's reach. */
+/** Items that need attention, most urgent first, within reach of the thumb. */
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
   const { ready, asked, unbooked, visits, tasks, due, disputes, refunds } = loaderData;
   const { doneVisits, zone, today, isOffice, whole, nothing, isNew, pastDue } = loaderData;
@@ -181,7 +181,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Reads the page's data again each minute that it is in sight, so that what it says of minutes stays true. */
+/** Reloads the page's data every minute while it is visible, so waiting times stay correct. */
 function useEachMinute(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -192,7 +192,7 @@ function useEachMinute(): void {
   }, [revalidate]);
 }
 
-/** Says to owners that their plan is not paid, and until when that goes well. */
+/** Warns owners that the plan is past due, and how long it stays active. */
 function PastDuePlan({ lastDay }: { lastDay: LocalDay }) {
   return (
     <Alert tone="warning">
@@ -213,7 +213,7 @@ type TodaySectionProps<Item> = {
   more?: { href: string; label: string } | null;
 };
 
-/** What of one kind waits; nothing is shown where nothing does. */
+/** Items of one kind; renders nothing if there are none. */
 function TodaySection<Item>({
   title,
   items,

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Opening the link changes nothing: scanners open links too. */
+/** Opening the link changes nothing, because scanners open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findOffer(context.get(platformContext), params.token);
   return data({ found, token: params.token }, { status: linkStatus(found !== null) });
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   return showAgain(chosen, { values: chosen.values }, visitOfferText.problems);
 }
 
-/** Where a customer picks one of the offered times, and later moves or cancels it. */
+/** A customer selects one of the offered times, and can later move or cancel it. */
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   const { found, token } = loaderData;
   const refusal = actionData?.message ?? actionData?.errors.starts_at;
@@ -148,13 +148,13 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
 }
 
 type BookingAddressProps = {
-  /** Whether the business knows it; it isn't shown, since others may see this link. */
+  /** Whether the business has the address; it isn't shown, since others may open this link. */
   isKnown: boolean;
   shown: string | undefined;
   error: string | undefined;
 };
 
-/** Where the work is. */
+/** Address of the job. */
 function BookingAddress({ isKnown, shown, error }: BookingAddressProps) {
   return (
     <div className="text-left">

@@ -3,7 +3,7 @@ import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/calendar-file";
 
-/** The picked visit, for the customer's own calendar. */
+/** Calendar file of the booked visit for the customer. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const file = await calendarOfOffer(context.get(platformContext), params.token);
   if (!file) throw notFound();

@@ -3,7 +3,7 @@ import { notFound, statusOfRefusal } from "~/platform/http/failures/refusal.serv
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/member-feed";
 
-/** A member's visits, for a calendar that asks again and again; what it has already is not sent. */
+/** A member's visits as a calendar feed; responds 304 to clients that have the current version. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const read = await readFeed(context.get(platformContext), params.token);
   if (!read) throw notFound();

@@ -3,7 +3,10 @@ import { Frame } from "../../shared/frame/frame.tsx";
 
 export { ErrorBoundary, links } from "../../shared/business/business-sheet.tsx";
 
-/** The site's frame with the small style sheet of business pages, and without the call that sells to contractors. */
+/**
+ * The site's frame with the small stylesheet of business pages, and without the strategy call for
+ * contractors.
+ */
 export default function BusinessFrame() {
   return (
     <Frame forHomeowners>

@@ -28,7 +28,7 @@ import type { Route } from "./+types/business-page";
 import { answerLeadForm } from "./lead-form-action.server.ts";
 import { withShownNumber } from "./with-shown-number.server.ts";
 
-/** The page of an address, or the way to where it should go. */
+/** The page at a URL, or a redirect to its canonical URL. */
 function open(args: Route.LoaderArgs | Route.ActionArgs) {
   const platform = args.context.get(platformContext);
   return foundOrNotFound(args, findBusinessPage(platform, args.params));
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (pathname !== path) throw redirect(path + search, 301);
   const platform = args.context.get(platformContext);
   const livePaths = await foundOrNotFound(args, findLivePaths(platform, topCities));
-  // Also under the top cities' tags: their links change when their pages go live or off the site.
+  // Includes the tags of the top cities, whose links change when their pages are published or paused.
   const tags = new Set([
     pageTag(found),
     ...topCities.map(pageTag),
@@ -69,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-/** The lead form: thanks on a page of its own, or the form again with what was typed. */
+/** Handles the lead form: redirects to the thank-you page, or shows the form again with its input. */
 export async function action(args: Route.ActionArgs) {
   const { page, path } = await open(args);
   const { siteUrl } = args.context.get(platformContext).settings;

@@ -12,8 +12,9 @@ import {
 } from "~/platform/http/requests/request-info.server.ts";
 
 /**
- * The lead form of a business page: thanks on a page of its own, or the form again with what was typed.
- * @param at the page's whole address, and the path of the thanks
+ * Handles a business page's lead form: redirects to the thank-you page, or shows the form again with
+ * its input.
+ * @param at full URL of the page, and path of its thank-you page
  */
 export async function answerLeadForm(
   { request, context }: ActionArgs,

@@ -13,8 +13,8 @@ import { withShownNumber } from "./with-shown-number.server.ts";
 type Args = Pick<LoaderFunctionArgs, "request"> & { context: Readonly<RouterContextProvider> };
 
 /**
- * What the page of thanks says, after the lead form of a business page.
- * @param path where the way back leads
+ * Data of the thank-you page after a business page's lead form.
+ * @param path path of the link back
  */
 export async function readThanks(args: Args, page: BusinessPage, path: string) {
   const platform = args.context.get(platformContext);

@@ -8,9 +8,9 @@ import { cachedUnder, otherFor } from "~/platform/http/responses/page-headers.se
 type Asked = Pick<LoaderFunctionArgs, "request"> & { context: Readonly<RouterContextProvider> };
 
 /**
- * A page with the number that this visitor is shown, and the headers by which it is kept: with the
- * number of a source it is for nobody else.
- * @param tags of what the page shows
+ * A page with the phone number for this visitor, and its cache headers: a page with a source's
+ * tracked number is private.
+ * @param tags cache tags of the page's content
  */
 export async function withShownNumber(
   { request, context }: Asked,

@@ -3,11 +3,11 @@ import embedStyles from "./embed.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: embedStyles }];
 
-/** Around the form in a frame there is nothing: the page around the frame is the contractor's. */
+/** The embedded form has no frame of its own; the contractor's page surrounds it. */
 export default function EmbedFrame() {
   return (
     <>
-      {/* Before anything is drawn, so that the color scheme is right from the start. */}
+      {/* Runs before the first paint, so the color scheme is right from the start. */}
       <script src="/embed/frame.js" />
       <main id="main" className="embedded">
         <Outlet />

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-/** The form posts within its frame, to our own address: no cookie of another site is needed. */
+/** The form posts within its iframe to our own URL, so it needs no third-party cookie. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const { platform, page, address } = await openEmbeddedForm(args);

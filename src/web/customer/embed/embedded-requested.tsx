@@ -5,7 +5,7 @@ import { leadFormText } from "~/domains/leads/lead-form.text.en.ts";
 import type { Route } from "./+types/embedded-requested";
 import { openEmbeddedForm } from "./open-embedded.server.ts";
 
-/** In the same frame as the form. */
+/** Shown in the same iframe as the form. */
 export async function loader(args: Route.LoaderArgs) {
   const { platform, page, address, headers } = await openEmbeddedForm(args, "/requested");
   const { businessName, phone } = page;

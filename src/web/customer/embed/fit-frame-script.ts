@@ -1,5 +1,5 @@
 import fitFrame from "./fit-frame.js?raw";
 import { scriptAnswer } from "./script-answer.server.ts";
 
-/** `/embed/frame.js`: the one script of the framed form. */
+/** `/embed/frame.js`: the embedded form's only script. */
 export const loader = () => scriptAnswer(fitFrame, "same-origin");

@@ -1,6 +1,6 @@
 /*
- * Within the frame that embed.js makes: tells the page around it how high the form is, takes over
- * its color scheme, and notes in the form how the visitor came. Without it the form works as well.
+ * Runs in the frame created by embed.js: sends the form's height to the parent page, applies its
+ * color scheme, and stores the traffic source in the form. The form also works without it.
  */
 (() => {
   const [, given] = /^hearthline:(.*)$/.exec(name) ?? [];
@@ -22,7 +22,7 @@
     const visit = document.querySelector("input[name=visit]");
     if (visit && !visit.value) visit.value = parameters.get("visit") ?? "";
     new ResizeObserver(tellHeight).observe(document.body);
-    // Browsers ignore autofocus in a frame of another site.
+    // Browsers ignore autofocus in a cross-site frame.
     document.querySelector("[autofocus]")?.focus();
   });
 })();

@@ -18,8 +18,8 @@ type Asked = {
 };
 
 /**
- * The business whose form is framed, and the headers by which only its contractor's own sites may
- * frame it. Another spelling is redirected to `/embed/{service}/{city}-{state}` + `rest`.
+ * The business of an embedded form, and the headers that let only its contractor's sites frame it.
+ * Redirects other spellings to `/embed/{service}/{city}-{state}` + `rest`.
  */
 export async function openEmbeddedForm({ request, context, params }: Asked, rest = "") {
   const platform = context.get(platformContext);

@@ -1,11 +1,11 @@
 /*
- * Puts a contractor's lead form in the place of its script element:
+ * Replaces its script element with a contractor's lead form:
  *
  *   <script src="https://…/embed.js" data-page="/plumbing/san-antonio-tx" async></script>
  *
- * data-title   what assistive technology calls the form
- * data-theme   light, dark, or auto (as the visitor's system); by default auto on sites that have a
- *              dark scheme themselves, else light
+ * data-title   label of the form for assistive technology
+ * data-theme   light, dark, or auto (the visitor's system setting); by default auto on sites with
+ *              a dark scheme, else light
  */
 (() => {
   const campaign =
@@ -22,7 +22,7 @@
   function place(script, origin, page, title) {
     const theme = script.dataset.theme || themeOfSite();
     const frame = document.createElement("iframe");
-    // The name stays when the form is sent, and never leaves the browser.
+    // The name survives form submissions and is never sent to a server.
     frame.name = `hearthline:${new URLSearchParams({ parent: location.origin, theme, visit: visit() })}`;
     frame.title = title;
     frame.loading = "lazy";
@@ -42,15 +42,15 @@
     frame.addEventListener("load", () => {
       answered = false;
       frame.contentWindow.postMessage({ hearthline: "measure" }, origin);
-      // After the form was sent, what came of it must be in sight.
+      // After a submission, its result must be in view.
       if (++loads > 1 && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
-      // One page's deadline must not judge the next, which has not had its time to answer.
+      // Each page in the frame gets its own timeout.
       clearTimeout(deadline);
       deadline = setTimeout(() => answered || frame.replaceWith(plainLink()), 4_000);
     });
     script.after(frame);
 
-    // Where the frame is refused, or its page is gone, a link still leads to the form.
+    // If the frame is refused or its page is gone, shows a link to the form.
     function plainLink() {
       const link = document.createElement("a");
       link.href = origin + page;
@@ -59,7 +59,7 @@
     }
   }
 
-  // How the visitor came to this page, unless their browser asks not to tell.
+  // Traffic source of the visitor, unless the browser sends a privacy signal.
   function visit() {
     if (navigator.globalPrivacyControl) return "";
     const told = new URLSearchParams();

@@ -1,6 +1,6 @@
 import { sendInPlace } from "~/web/shared/script/send-in-place.ts";
 
-/** The framed form where script runs: a failure never puts an error page on somebody else's site. */
+/** Enhances the embedded form; a failure never shows an error page on the host's site. */
 function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   sendInPlace(form, {

@@ -1,9 +1,9 @@
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
 
 /**
- * One of our scripts as an answer. Every process keeps it as a finished page does: compressed once,
- * told apart by its ETag. Browsers ask again after an hour.
- * @param from who may load it: only our own pages, or pages everywhere
+ * Response with one of our scripts. Each process caches it like a finished page: compressed once,
+ * identified by its ETag. Browsers revalidate it after an hour.
+ * @param from whether only our own pages may load it, or pages everywhere
  */
 export function scriptAnswer(source: string, from: "same-origin" | "cross-origin"): Response {
   return new Response(source, {

@@ -16,7 +16,7 @@ type AcceptFormProps = {
   values: FormValues | undefined;
 };
 
-/** The options to choose from, and the name that accepts one of them (`estimates.accept`). */
+/** Options to select from, and the name that signs the acceptance (`estimates.accept`). */
 export function AcceptForm({ shown, errors, values }: AcceptFormProps) {
   const { options, version } = shown;
   const typed = (name: string) => typedText(values, name);

@@ -5,21 +5,21 @@ import { Card } from "~/ui/layout/card.tsx";
 
 type DepositProps = {
   options: readonly { totals: { depositCents: number } }[];
-  /** The index of the accepted option; null before. */
+  /** Index of the accepted option; null before acceptance. */
   accepted: number | null;
   /** Whether the customer can still accept it. */
   isOpen: boolean;
   businessName: string;
-  /** Null if the link leads nowhere. */
+  /** Null if the link is invalid. */
   terms: DepositTerms | null;
 };
 
-/** What is said of how the deposit is paid, on the page and on paper. */
+/** Text about how to pay the deposit, on the page and in the PDF. */
 function howToPayDeposit({ howToPay }: DepositTerms, businessName: string): string {
   return howToPay ?? jobEstimateText.invoiceFollows(businessName);
 }
 
-/** The deposit of an estimate and how it is paid: nothing is requested that can't be paid, or is paid. */
+/** Deposit of an estimate and how to pay it; hidden if it is paid or can't be paid. */
 export function Deposit({ options, accepted, isOpen, businessName, terms }: DepositProps) {
   const deposits = options.map(({ totals }) => totals.depositCents);
   const depositCents = accepted === null ? null : (deposits[accepted] ?? 0);

@@ -18,7 +18,7 @@ import {
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { check } from "~/platform/validation/form.ts";
 
-/** What a customer does with an estimate: accepts, declines, asks. */
+/** Handles the customer's actions on an estimate: accept, decline, ask a question. */
 export async function answerEstimate(args: ActionArgs, token: string) {
   const answered = await runForm(args, {
     limit: "confirm",

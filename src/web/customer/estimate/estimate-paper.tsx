@@ -10,11 +10,11 @@ import { Deposit } from "./deposit.tsx";
 
 type EstimatePaperProps = {
   found: OpenedEstimate;
-  /** How its deposit is paid. */
+  /** How to pay the deposit. */
   terms: DepositTerms | null;
 };
 
-/** An estimate on paper; once one option was accepted that one alone, with by whom and when. */
+/** PDF of an estimate; after acceptance only the accepted option, with name and date. */
 export function EstimatePaper({ found, terms }: EstimatePaperProps) {
   const { shown, answer, zone, state } = found;
   const accepted = answer?.kind === "accepted" ? answer : null;

@@ -9,7 +9,7 @@ import { answerWithPdf } from "~/platform/http/responses/answer-with-pdf.server.
 import type { Route } from "./+types/estimate-pdf";
 import { EstimatePaper } from "./estimate-paper.tsx";
 
-/** The estimate as a file, as its page shows it now. */
+/** PDF of the estimate in its current state. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const found = await findEstimateByLink(platform, token);

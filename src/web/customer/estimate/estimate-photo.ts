@@ -5,7 +5,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { streamPicture } from "~/web/shared/lead-pictures/picture-file.server.ts";
 import type { Route } from "./+types/estimate-photo";
 
-/** A picture of an estimate, `?small` the small one; asked for anew each time, since the link may end. */
+/** A photo of an estimate, `?small` for its thumbnail. Never cached, because the link can expire. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const photoId = readId(params.photo);

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Opening the link changes nothing: scanners open links too. */
+/** Opening the link changes nothing, because scanners open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const found = await findEstimateByLink(platform, params.token);
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerEstimate(args, args.params.token);
 
-/** Where a customer reads an estimate and accepts it, declines it, or asks. */
+/** Estimate for the customer, who can accept it, decline it or ask a question. */
 export default function Estimate({ loaderData, actionData, params }: Route.ComponentProps) {
   const { found, terms, requestKey } = loaderData;
   if (!found) {
@@ -115,7 +115,7 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
   );
 }
 
-/** What became of an estimate that can't be accepted now; nothing of one that can. */
+/** Status of an estimate that can't be accepted now; nothing for one that can. */
 function EstimateStanding({ found }: { found: OpenedEstimate }) {
   const { shown, state, answer, zone } = found;
   const { business, content, options } = shown;

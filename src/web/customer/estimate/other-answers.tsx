@@ -14,7 +14,7 @@ type AskFormProps = {
   values: FormValues | undefined;
 };
 
-/** A question about an estimate, which goes to the business. */
+/** Sends a question about an estimate to the business. */
 export function AskForm({ requestKey, errors, values }: AskFormProps) {
   return (
     <Card className="py-2 max-sm:px-4 print:hidden">
@@ -42,7 +42,7 @@ export function AskForm({ requestKey, errors, values }: AskFormProps) {
   );
 }
 
-/** Declines an estimate, with a reason or without. */
+/** Declines an estimate, with an optional reason. */
 export function DeclineForm({ version }: { version: number }) {
   return (
     <Card className="py-2 max-sm:px-4 print:hidden">

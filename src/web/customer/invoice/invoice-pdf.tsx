@@ -10,7 +10,7 @@ import { InvoiceLedger } from "~/web/shared/invoices/invoice-ledger.tsx";
 import { InvoiceLines } from "~/web/shared/invoices/invoice-lines.tsx";
 import type { Route } from "./+types/invoice-pdf";
 
-/** The invoice as a file, as its page shows it now. */
+/** PDF of the invoice in its current state. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findInvoiceByLink(context.get(platformContext), params.token);
   if (!found) throw notFound();
@@ -20,7 +20,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 type OpenedInvoice = NonNullable<Awaited<ReturnType<typeof findInvoiceByLink>>>;
 
-/** An invoice on paper. */
 function InvoicePaper({ found }: { found: OpenedInvoice }) {
   const { business, invoice, owedCents, entries, howToPay } = found;
   return (

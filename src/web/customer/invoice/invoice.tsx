@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Opening the link changes nothing: scanners open links too. */
+/** Opening the link changes nothing, because scanners open links too. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const found = await findInvoiceByLink(platform, params.token);
@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** Leads to a page of the provider of payments; no card data comes here (`payments.no-card-data`). */
+/** Redirects to the payment provider's page; no card data reaches us (`payments.no-card-data`). */
 export async function action(args: Route.ActionArgs) {
   const started = await runForm(args, {
     limit: "confirm",
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
     : showAgain(started, {}, invoiceText.problems);
 }
 
-/** Where a customer sees what they owe, what they paid, and how to pay. */
+/** Invoice for the customer: amount due, payments, and how to pay. */
 export default function Invoice({ loaderData, actionData, params }: Route.ComponentProps) {
   const { found, card } = loaderData;
   if (!found) {
@@ -117,12 +117,15 @@ export default function Invoice({ loaderData, actionData, params }: Route.Compon
 }
 
 type CardOfferProps = {
-  /** "confirming": they come back from paying, and nobody has told us yet. */
+  /**
+   * "confirming": the customer returned from the payment page, but the provider's webhook hasn't
+   * arrived.
+   */
   card: "offered" | "confirming";
   owedCents: number;
 };
 
-/** The way to the page on which an invoice is paid by card; a second press leads to the same one. */
+/** Button that opens the checkout; a second click opens the same one. */
 function CardOffer({ card, owedCents }: CardOfferProps) {
   if (card === "confirming") {
     return (

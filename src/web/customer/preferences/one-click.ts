@@ -6,12 +6,15 @@ import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/one-click";
 
-/** Who follows the link by hand gets the page with its buttons; nothing is changed by it. */
+/** A person who opens the link gets the page with its buttons; this changes nothing. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/preferences/${params.token}`);
 }
 
-/** The button of a mail program (RFC 8058): no cookie, no redirect, done at once (`preferences.one-click`). */
+/**
+ * One-click unsubscribe of email clients (RFC 8058): no cookie, no redirect, effective immediately
+ * (`preferences.one-click`).
+ */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const values = await readFormValues(request);
   if (values["List-Unsubscribe"] !== "One-Click") throw malformed();

@@ -15,7 +15,7 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import type { Route } from "./+types/preferences";
 
-/** Opening the link changes nothing: mail scanners open links too. */
+/** Opening the link changes nothing, because mail scanners open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findPreferences(context.get(platformContext), params.token);
   const works = found !== null && (found === "gone" || !("replaced" in found));

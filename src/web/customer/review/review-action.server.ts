@@ -10,7 +10,7 @@ import {
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { check } from "~/platform/validation/form.ts";
 
-/** What a customer does with a request: goes on to a review page, or writes to the business alone. */
+/** Handles a review request: continues to a review site, or sends private feedback. */
 export async function answerReview(args: ActionArgs, token: string) {
   const answered = await runForm(args, {
     limit: "confirm",

@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerReview(args, args.params.token);
 
-/** Where a customer goes on to the review pages of a business, or writes to it alone. */
+/** Links to a business's review sites, and a form for private feedback. */
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { found, requestKey } = loaderData;
   if (!found) {
@@ -84,8 +84,8 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /**
- * Whether a browser says that it was led to this page. Mail programs and scanners
- * that fetch a link ahead do not say so; one that runs a whole browser does.
+ * Whether the request is a browser navigation. Email clients and scanners that prefetch links aren't;
+ * one that runs a full browser is.
  */
 function isNavigation({ method, headers }: Request): boolean {
   const isAhead = headers.has("sec-purpose") || headers.has("purpose");
@@ -98,8 +98,8 @@ function isNavigation({ method, headers }: Request): boolean {
 }
 
 /**
- * Takes a customer who pressed a button on to a review page. By the page itself and not by a redirect:
- * browsers let a form of ours lead to no other site, and nobody finds a redirect here.
+ * Sends a customer who chose a review site on to it. Uses the page instead of a redirect: the content
+ * security policy doesn't let forms redirect to other sites, and there is no open redirect to abuse.
  */
 function Leaving({ url, name }: { url: string; name: string }) {
   return (
@@ -113,7 +113,7 @@ function Leaving({ url, name }: { url: string; name: string }) {
   );
 }
 
-/** One button for each review page, the same for everybody (`reviews.everybody`). */
+/** One button for each review site, the same for all customers (`reviews.everybody`). */
 function ReviewPages({ links }: Pick<OpenedReview, "links">) {
   return (
     <Card as="section" aria-labelledby="review" className="flex flex-col gap-4 max-sm:p-4">
@@ -154,7 +154,7 @@ type WordFormProps = {
   values: FormValues | undefined;
 };
 
-/** What a customer writes to the business alone: beside the review pages, never before them. */
+/** Private feedback to the business: next to the review sites, never before them. */
 function WordForm({ businessName, requestKey, errors, values }: WordFormProps) {
   const { words, request_key: sentKey } = values ?? {};
   return (

@@ -17,7 +17,7 @@ const frames = {
   member: "flex flex-col items-center justify-center gap-6 py-8",
 };
 
-/** A page before the staff area or the CRM: one card in the middle with one thing to do. */
+/** Page outside the staff area and the CRM: one centered card with one task. */
 export function AuthPage({ audience, title, introduction, children }: AuthPageProps) {
   return (
     <main id="main" className={`min-h-dvh bg-canvas px-4 ${frames[audience]}`}>
@@ -36,12 +36,12 @@ function Brand() {
 }
 
 type AuthFormProps = {
-  /** Why the whole form was refused. */
+  /** Error of the form as a whole. */
   message: string | null | undefined;
   children: ReactNode;
 };
 
-/** The form of a sign-in page; such a page runs no more script than this form needs. */
+/** Form of a sign-in page; its page runs only the script that this form needs. */
 export function AuthForm({ message, children }: AuthFormProps) {
   return (
     <form method="post" noValidate data-in-place="" className="flex flex-col gap-5">
@@ -60,15 +60,15 @@ export function AuthForm({ message, children }: AuthFormProps) {
 const failureStyle = "rounded-xl border border-line bg-bad-soft p-4";
 
 type PasskeySignInProps = {
-  /** Where to go after signing in. */
+  /** URL to open after signing in. */
   next: string;
-  /** The address that returns the options for the device and takes its response. */
+  /** URL that returns the options for the device and receives its response. */
   action: string;
-  /** What signs in without a passkey, such as "your password". */
+  /** Alternative to a passkey, such as "your password". */
   otherwise: string;
 };
 
-/** Signs in with a passkey; the script of the page's form makes it work. */
+/** Signs in with a passkey; needs the script of the page's form. */
 export function PasskeySignIn({ next, action, otherwise }: PasskeySignInProps) {
   return (
     <div

@@ -21,8 +21,8 @@ import type { FieldErrors } from "~/platform/validation/form.ts";
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * The action of a page of passkeys, at `path`. One is added in two steps: the options for the device,
- * then its response.
+ * Action of a page with passkeys, at `path`. Adding one takes two requests: first for the options,
+ * then with the device's response.
  */
 export async function answerPasskeys({ request, context }: Asked, actor: Actor, path: string) {
   const platform = context.get(platformContext);
@@ -52,7 +52,7 @@ function readAnswer(text: unknown): unknown {
   }
 }
 
-/** Called by a sign-in page's script, first without a device's response, then with one. */
+/** Called by a sign-in page's script twice: first for the options, then with the device's response. */
 export async function answerPasskeySignIn(
   { request, context }: Asked,
   audience: "staff" | "member",

@@ -10,7 +10,7 @@ import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
 type Passkey = { id: string; name: string; createdAt: Date; usedAt: Date | null };
 
-/** The person's passkeys, each with a button that removes it. */
+/** The user's passkeys, each with a Remove button. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const format = useFormatDate();
   const day = (date: Date) => format(date, "MMM d, yyyy");
@@ -52,15 +52,15 @@ type Begun = { errors: FieldErrors; name: string; options: Record<string, unknow
 
 type AddPasskeyProps = {
   begun: Begun | null;
-  /** What signs in without one, such as "your password". */
+  /** Alternative to a passkey, such as "your password". */
   otherwise: string;
-  /** What a name may be. */
+  /** Example of a name. */
   example: string;
-  /** What the person says besides a name. */
+  /** Fields to fill in besides the name. */
   children?: ReactNode;
 };
 
-/** Adds a passkey: a name, then the device is asked. Needs script. */
+/** Adds a passkey: enter a name, then confirm on the device. Needs JavaScript. */
 export function AddPasskey({ begun, otherwise, example, children }: AddPasskeyProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);

@@ -13,7 +13,7 @@ function start(page: HTMLElement): void {
 type Answer = { options?: Record<string, unknown>; next?: string };
 type PasskeySignIn = { action: string; next: string; otherwise: string };
 
-/** Makes the button of a PasskeySignIn work; the code for the device is loaded when it is clicked. */
+/** Activates a PasskeySignIn button; loads the WebAuthn code on click. */
 function startPasskey(part: HTMLElement): void {
   const { passkey: action = "", next = "", otherwise = "" } = part.dataset;
   const button = part.querySelector<HTMLButtonElement>("button");
@@ -38,7 +38,7 @@ function startPasskey(part: HTMLElement): void {
 const failed = ({ otherwise }: PasskeySignIn) =>
   `Signing in with a passkey failed. Try again, or use ${otherwise}.`;
 
-/** @returns why it did not work, or null when the page is about to change */
+/** @returns error message, or null if the page is about to change */
 async function attempt(asked: PasskeySignIn): Promise<string | null> {
   const { action, next, otherwise } = asked;
   const post = createPostOnce();

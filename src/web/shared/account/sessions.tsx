@@ -11,7 +11,7 @@ type SessionsProps = {
   sessions: Awaited<ReturnType<typeof listOwnSessions>>;
 };
 
-/** Where the person is signed in, each with a button that ends it. */
+/** The user's sessions, each with a button to end it. */
 export function Sessions({ audience, sessions }: SessionsProps) {
   const format = useFormatDate();
   const isStaff = audience === "staff";
@@ -46,7 +46,7 @@ export function Sessions({ audience, sessions }: SessionsProps) {
   );
 }
 
-/** Ends one session, or without an id all but the present one. */
+/** Ends one session or, without an id, all but the current one. */
 function EndSessions({ sessionId, label }: { sessionId: string; label: string }) {
   return (
     <Form method="post">

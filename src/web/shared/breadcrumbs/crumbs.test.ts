@@ -13,7 +13,7 @@ test.each([
   expect(crumbsOf(path).map((crumb) => crumb.label)).toEqual(labels);
 });
 
-test("every crumb but the last leads somewhere", () => {
+test("every crumb but the last has a link", () => {
   expect(crumbsOf("/services/hvac-leads").map((crumb) => crumb.href)).toEqual([
     "/",
     "/services",

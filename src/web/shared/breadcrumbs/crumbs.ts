@@ -10,12 +10,12 @@ const labels: Record<string, string> = {
   "need-a-website": "Need a Website",
 };
 
-/** Segments that are no page of their own. */
+/** Segments without a page. */
 const withoutPage = new Set(["features"]);
 
 /**
- * Breadcrumbs from an address's segments, with special labels for the trades:
- * `/services/hvac-leads` is Home, Services, HVAC Leads. The last one has no link.
+ * Breadcrumbs from a path's segments, with special labels for the trades: `/services/hvac-leads`
+ * becomes Home, Services, HVAC Leads. The last one has no link.
  */
 export function crumbsOf(pathname: string): Crumb[] {
   const segments = pathname.split("/").filter(Boolean);

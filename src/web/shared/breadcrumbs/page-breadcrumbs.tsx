@@ -5,8 +5,8 @@ import { JsonLd } from "../metadata/json-ld.tsx";
 import { type Crumb, crumbsOf } from "./crumbs.ts";
 
 /**
- * The way back up from this page, with structured data. By default made from the address's
- * segments; a page whose last segment says nothing gives its own.
+ * Breadcrumbs with structured data. By default built from the path's segments; a page with a
+ * meaningless last segment passes its own.
  */
 export function PageBreadcrumbs({ crumbs }: { crumbs?: readonly Crumb[] }) {
   const { pathname } = useLocation();

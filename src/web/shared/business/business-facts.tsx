@@ -3,7 +3,7 @@ import { businessPageText as text } from "~/domains/storefront/business-pages/bu
 import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
 import { hoursLines } from "~/domains/storefront/business-pages/content/opening-hours.ts";
 
-/** When the business is open, and by whom it is licensed and insured, as far as it says so. */
+/** Opening hours, license and insurance of the business, as far as provided. */
 export function BusinessFacts({ page: { details } }: { page: BusinessPage }) {
   const lines = hoursLines(details?.hours ?? null);
   const license = details?.license;

@@ -9,10 +9,10 @@ import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { PhoneIcon, PlaceIcon } from "./business-icons.tsx";
 
-/** A headline of many words is set smaller, so that the form stays near. */
+/** Longer headlines, in characters, use a smaller font, so the form stays near the top. */
 const longHeadline = 60;
 
-/** The top of a business page, in the business's own color, over its picture if it has one. */
+/** Top of a business page, in the business's color, over its photo if it has one. */
 export function BusinessHero({ page, cta }: { page: BusinessPage; cta: string }) {
   const picture = ownPicture(page.imageUrl);
   const logo = ownPicture(page.logoUrl);

@@ -2,7 +2,7 @@ import { otherServices, quickLinks, topCities } from "~/content/business-links.t
 import { businessPath } from "~/domains/shared/services/territory.ts";
 import { businessPageText as text } from "~/domains/storefront/business-pages/business-page.text.en.ts";
 
-/** A top city without a live page of its own leads to the directory. */
+/** Links of a business page; a top city without a live page links to the directory. */
 export function BusinessLinks({ livePaths }: { livePaths: readonly string[] }) {
   const cities = topCities.map((city) => {
     const path = businessPath(city);

@@ -8,7 +8,7 @@ import {
 import { businessPageTitle } from "~/domains/storefront/business-pages/page-names.ts";
 import { type Matches, pageMeta } from "../metadata/page-meta.ts";
 
-/** What search engines and social networks read of a business page, at whichever address. */
+/** Metadata of a business page for search engines and social networks, at any of its addresses. */
 export function businessMeta(matches: Matches, page: BusinessPage, canonical: string) {
   const { businessName, city } = page;
   const of = { service: serviceTitle(page.service), place: cityAndState(page), businessName };

@@ -3,10 +3,13 @@ import { SiteError } from "../errors/site-error.tsx";
 import siteStyles from "../frame/site.css?url";
 import businessStyles from "./business.css?url";
 
-/** The small style sheet of business pages, for the routes that show one. */
+/** Small stylesheet of business pages, for routes that show one. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: businessStyles }];
 
-/** That sheet has only what business pages need, so an error links the site's. React moves this link to the head. */
+/**
+ * That stylesheet has only what business pages need, so an error page links the site's. React moves
+ * this link to the head.
+ */
 export function ErrorBoundary() {
   return (
     <>

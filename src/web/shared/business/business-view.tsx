@@ -14,23 +14,23 @@ import { PhotoGallery } from "./photo-gallery.tsx";
 
 type BusinessViewProps = {
   page: BusinessPage;
-  /** Where the lead form goes. */
+  /** URL that the lead form posts to. */
   path: string;
   stamp: string;
-  /** What is sent automatically to anyone who sends the form; null: nothing. */
+  /** First automatic message after the form is sent; null for none. */
   first?: FirstContact | null;
-  /** Where the privacy policy is, when not on the same host. */
+  /** URL of the privacy policy, if on another host. */
   privacy?: string;
-  /** What was typed into the form, and why it was refused. */
+  /** Rejected input of the form, with errors. */
   answer?: Pick<LeadFormProps, "values" | "errors" | "refusal">;
 };
 
-/** How soon the business replies, as far as its sequence and its number keep it. */
+/** Promised response time, based on the business's sequence and texting number. */
 function firstReply({ when, hours }: FirstContact): string {
   return hours ? text.firstReply.byText(when, hours) : text.firstReply.byEmail(when);
 }
 
-/** All that a business page says, as everyone sees it and as its editor previews it. */
+/** Content of a business page, for the public page and the editor's preview. */
 export function BusinessView({ page, path, stamp, first, privacy, answer }: BusinessViewProps) {
   const cta = callToAction(page);
   return (
@@ -50,7 +50,7 @@ export function BusinessView({ page, path, stamp, first, privacy, answer }: Busi
           </h2>
           {first ? <p className="mb-5 text-muted">{firstReply(first)}</p> : null}
           <LeadForm
-            // Without #estimate: a browser gives the error summary no focus when the address names a place.
+            // Without #estimate: browsers don't focus the error summary if the URL has a fragment.
             action={path}
             businessName={page.businessName}
             submitLabel={cta}
@@ -75,7 +75,7 @@ export function BusinessView({ page, path, stamp, first, privacy, answer }: Busi
   );
 }
 
-/** What the business says of itself, if it says anything. */
+/** The business's description; renders nothing if there is none. */
 function AboutBusiness({ page }: { page: BusinessPage }) {
   if (!page.about) return null;
   return (
@@ -107,7 +107,7 @@ function WhyChoose({ businessName }: { businessName: string }) {
   );
 }
 
-/** The towns that are served besides the page's own. */
+/** Other towns that the business serves. */
 function ServiceTowns({ page }: { page: BusinessPage }) {
   const { details, city } = page;
   if (!details || details.towns.length === 0) return null;
@@ -128,7 +128,7 @@ function ServiceTowns({ page }: { page: BusinessPage }) {
   );
 }
 
-/** What people ask the business, with its answers. */
+/** The business's frequently asked questions. */
 function Questions({ page: { details } }: { page: BusinessPage }) {
   if (!details || details.questions.length === 0) return null;
   return (
@@ -152,7 +152,7 @@ function Questions({ page: { details } }: { page: BusinessPage }) {
   );
 }
 
-/** What the business offers at the moment. */
+/** Current offers of the business. */
 function Offers({ page: { details } }: { page: BusinessPage }) {
   if (!details || details.offers.length === 0) return null;
   return (
@@ -178,7 +178,7 @@ function Offers({ page: { details } }: { page: BusinessPage }) {
   );
 }
 
-/** Who this is, and the two ways to reach them. */
+/** The business's name with its two contact options. */
 function Introduction({ page }: { page: BusinessPage }) {
   const phone = telHref(page.phone);
   const service = serviceInSentence(page.service);

@@ -6,9 +6,9 @@ import { VisuallyHidden } from "~/ui/layout/visually-hidden.tsx";
 import { PhoneIcon } from "./business-icons.tsx";
 
 /**
- * Call and the form, where a thumb reaches them, on screens too small for the form beside the text.
- * It sticks to the bottom edge only while `main` is on the screen, whose last child it has to be, so
- * the footer's last lines are never below it; it goes away while someone is filling in the form.
+ * Call button and form link within reach of the thumb, on screens too small for the form beside the
+ * text. Sticks to the bottom only while `main`, whose last child it must be, is on screen, so it
+ * never covers the footer; hidden while someone fills in the form.
  */
 export function ContactBar({ page, cta }: { page: BusinessPage; cta: string }) {
   const phone = telHref(page.phone);

@@ -6,7 +6,7 @@ import {
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { MailIcon, PhoneIcon, PlaceIcon } from "./business-icons.tsx";
 
-/** How to reach the business: what is known of phone, email, and place. */
+/** The business's phone, email and place, as far as known. */
 export function ContactCard({ page }: { page: BusinessPage }) {
   const phone = telHref(page.phone);
   return (

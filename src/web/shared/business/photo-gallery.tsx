@@ -2,7 +2,7 @@ import { businessPageText as text } from "~/domains/storefront/business-pages/bu
 import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
 import { photoSizes } from "~/domains/storefront/business-pages/photos/photos.ts";
 
-/** The business's own pictures, loaded only when they come near; each leads to its large file. */
+/** The business's photos, lazy-loaded; each links to its full-size file. */
 export function PhotoGallery({ page: { details } }: { page: BusinessPage }) {
   if (!details || details.photos.length === 0) return null;
   return (

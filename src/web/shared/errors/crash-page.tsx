@@ -5,12 +5,12 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { ServedReference } from "./served-reference.ts";
 
 /**
- * A fault of ours. One of the server's is in the log already; a crash in the browser is reported from here,
- * and the page says only what became of that.
+ * Error page. The server has already logged its own errors; a browser crash is reported from here,
+ * and the page shows whether the report was sent.
  */
 export function CrashPage({ error }: { error: unknown }) {
   const served = use(ServedReference);
-  // The error page that the server made is still in the document while script takes it over.
+  // The server's error page is still in the document during hydration.
   const [{ isCrash, reference }] = useState(() => {
     if (typeof document === "undefined") return { isCrash: false, reference: served };
     const page = document.querySelector("[data-failed=served]");
@@ -47,7 +47,7 @@ export function CrashPage({ error }: { error: unknown }) {
 
 type FailedProps = { title: string; by?: "crash" | "served"; children: ReactNode };
 
-/** The layout of every error page. */
+/** Layout of all error pages. */
 export function Failed({ title, by, children }: FailedProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { whyUnread } from "~/platform/http/browser/request-failure.ts";
 import { CrashPage, Failed } from "./crash-page.tsx";
 
-/** What a person sees when a page fails: calm, without details, with the reference that the log knows. */
+/** Page for an error: calm, without details, with the reference from the log. */
 export function ErrorPage({ error }: { error: unknown }) {
   const refusal = isRouteErrorResponse(error) ? error : null;
   const unread = refusal && whyUnread(refusal.data);

@@ -3,7 +3,7 @@ import { whyUnread } from "~/platform/http/browser/request-failure.ts";
 
 const titles: Record<number, string> = { 403: "No access", 404: "Page not found" };
 
-/** The document's title where a page could not be shown. */
+/** Document title of an error page. */
 export function failureTitle(error: unknown): string {
   if (!isRouteErrorResponse(error)) return "Something went wrong";
   if (whyUnread(error.data)) return "This wasn’t saved";

@@ -8,9 +8,9 @@ import {
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * What a business page's query found. Nothing found leads to /404 with the path that was asked for
- * in the log; so does a query that fails, except when the database
- * cannot be reached or something was sent that must not be lost.
+ * Returns the result of a business page's query. If nothing is found, redirects to /404 and logs the
+ * requested path; a failed query does the same, except when the database is unreachable or a form was
+ * posted that must not be lost.
  * @throws Response the redirect
  */
 export async function foundOrNotFound<T>(

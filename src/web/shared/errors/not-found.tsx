@@ -1,6 +1,6 @@
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 
-/** What any unknown address shows; the answer's status is 404. */
+/** The 404 page. */
 export function NotFoundPage() {
   return (
     <div className="page-width section-space flex flex-col items-center text-center">

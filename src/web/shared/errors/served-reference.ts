@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** On the server: under which reference the log has the failure that a page shows. */
+/** On the server: the log reference of the error that a page shows. */
 export const ServedReference = createContext<string | undefined>(undefined);

@@ -5,8 +5,8 @@ import { failureTitle } from "./failure-title.ts";
 import { NotFoundPage } from "./not-found.tsx";
 
 /**
- * What a layout of the public site shows instead of a page that failed. Caught below the root, so
- * that the root's loader has run and the reference is known whatever was sent.
+ * Error page of the public site's layouts. Caught below the root, so the root loader has run and the
+ * reference is always known.
  */
 export function SiteError() {
   const error = useRouteError();

@@ -5,7 +5,7 @@ import {
 import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
 import { longDay } from "~/domains/shared/time-zones/local-day.ts";
 
-/** Whose estimate it is, for whom, for what, and until when it holds. */
+/** Business, customer, title and expiration of an estimate. */
 export function EstimateHead({ shown }: { shown: ShownEstimate }) {
   const { customer, content, what, day } = shown;
   const facts: [string, string][] = [

@@ -4,13 +4,13 @@ import { unitPrice } from "~/domains/billing/price-book/price-book.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 
 type EstimateLinesProps = {
-  /** For who cannot see under which name the table stands. */
+  /** Names the table for screen readers. */
   caption: string;
   lines: readonly EstimateLine[];
   amounts: readonly { amountCents: number }[];
 };
 
-/** What is to be done, line by line, with what each comes to. */
+/** Line items with their amounts. */
 export function EstimateLines({ caption, lines, amounts }: EstimateLinesProps) {
   return (
     <table className="w-full text-left">
@@ -39,7 +39,7 @@ export function EstimateLines({ caption, lines, amounts }: EstimateLinesProps) {
   );
 }
 
-/** "2.5 × $95.00 / hour, taxable". */
+/** Returns "2.5 × $95.00 / hour, taxable". */
 function priceOf({ quantity, unit, priceCents, taxable }: EstimateLine): string {
   const price = `${quantityField(quantity)} × ${unitPrice(priceCents, unit)}`;
   return taxable ? jobEstimateText.taxable(price) : price;

@@ -3,9 +3,9 @@ import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.t
 import { EstimateLines } from "./estimate-lines.tsx";
 import { EstimateTotals } from "./estimate-totals.tsx";
 
-type EstimateOptionProps = { shown: ShownEstimate /** From 0. */; option: number };
+type EstimateOptionProps = { shown: ShownEstimate /** 0-based. */; option: number };
 
-/** One of the options of an estimate: its lines and what they come to. */
+/** One option of an estimate: its line items and totals. */
 export function EstimateOption({ shown, option }: EstimateOptionProps) {
   const totalled = shown.options[option];
   const lines = shown.content.options[option]?.lines;

@@ -5,11 +5,11 @@ import { CutPicture } from "../lead-pictures/cut-picture.tsx";
 
 type EstimatePhotosProps = {
   photos: readonly EstimatePhoto[];
-  /** Where each is, by its id. */
+  /** URL of a photo by its id. */
   hrefOf: (id: string) => string;
 };
 
-/** Pictures of an estimate, each leading to the whole. */
+/** Photos of an estimate, each linking to its full size. */
 export function EstimatePhotos({ photos, hrefOf }: EstimatePhotosProps) {
   if (photos.length === 0) return null;
   return (

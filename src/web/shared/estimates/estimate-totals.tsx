@@ -7,7 +7,7 @@ type EstimateTotalsProps = {
   content: ShownLines["content"];
 };
 
-/** What an option comes to, from its lines to what is due at once. */
+/** Totals of an option, from the line items to the deposit due now. */
 export function EstimateTotals({ totals, content }: EstimateTotalsProps) {
   const { discount, taxRate } = content;
   const discountName = jobEstimateText.discount(

@@ -1,4 +1,4 @@
-/** A person's reactions to a message, under it, as phones show them. */
+/** Emoji reactions to a message, shown below it like on a phone. */
 export function Reactions({ emojis }: { emojis: readonly string[] }) {
   if (emojis.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ import {
 import { type AnyRefused, malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import type { Checked, FormValues } from "~/platform/validation/form.ts";
 
-/** What is done with the form: it is saved, an old version is brought back, or it is shown again. */
+/** Action of the form: save, restore an old version, or show the form again. */
 type Wanted = { save: Sequence } | { restore: number } | { again: TypedStep[] };
 
 const words = {
@@ -31,7 +31,7 @@ const words = {
 };
 const tooMany = { ok: false as const, code: "not_possible" as const };
 
-/** Answers the editor's form by the button that was pressed; without script each is a request. */
+/** Handles the sequence editor's buttons; without JavaScript each is a separate request. */
 export async function answerSequence(
   args: ActionArgs,
   actor: Actor,

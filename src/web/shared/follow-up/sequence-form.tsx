@@ -15,7 +15,7 @@ import { VersionList } from "./version-list.tsx";
 
 type MergeFieldListProps = { values: MergeValues; isRealLead: boolean };
 
-/** What some fields are for staff, who write in the business's name. */
+/** Descriptions of merge fields for staff, who write on behalf of the business. */
 const staffMeanings: Partial<Record<keyof typeof mergeFields, string>> = {
   business: "The business’s name",
   phone: "The phone number on the page (its tracking number, if it has one)",
@@ -25,7 +25,7 @@ const staffMeanings: Partial<Record<keyof typeof mergeFields, string>> = {
     "Two open times on the business’s schedule, such as “Tue at 9 AM or Wed at 2 PM”. If the page has no hours, or there’s no crew or no open time, the sentence becomes “What day works for you?”",
 };
 
-/** Every field that words may hold, with what it means for the lead of the previews. */
+/** All available merge fields, with their values for the preview's lead. */
 function MergeFieldList({ values, isRealLead }: MergeFieldListProps) {
   const isOwn = useRouteLoaderData("web/crm/frame/crm-frame") !== undefined;
   const names = Object.keys(mergeFields) as (keyof typeof mergeFields)[];
@@ -64,7 +64,7 @@ type SequenceFormProps = {
   mayChange: boolean;
 };
 
-/** What a business sends for a service, to be edited by staff and by its own people (`follow-ups.editor`). */
+/** Editor of a business's follow-up for a service, for staff and for members (`follow-ups.editor`). */
 export function SequenceForm({ sequence, answer, mayChange }: SequenceFormProps) {
   const { version, values, isRealLead, versions } = sequence;
   const steps = answer?.typed ?? sequence.steps.map(typedStep);
@@ -86,7 +86,7 @@ export function SequenceForm({ sequence, answer, mayChange }: SequenceFormProps)
       <MergeFieldList isRealLead={isRealLead} values={values} />
       <Form method="post" noValidate preventScrollReset className="flex flex-col gap-6">
         <input type="hidden" name="version" value={version} />
-        {/* Enter in a field presses the first button there is: that must not remove a step. */}
+        {/* Enter submits with the form's first button, which must not remove a step. */}
         <button
           type="submit"
           name="intent"
@@ -139,7 +139,7 @@ function SequenceButtons({ full }: { full: boolean }) {
 
 type ChannelSwitchesProps = { channels: Record<"sms" | "email", boolean>; mayChange: boolean };
 
-/** Which channels the business uses for this service at all; a text whose channel is off goes by e-mail. */
+/** Turns channels on or off for this service; texts with their channel off are sent by email. */
 function ChannelSwitches({ channels, mayChange }: ChannelSwitchesProps) {
   const { sms, email } = channels;
   return (

@@ -33,7 +33,7 @@ const purposes = [
   { value: "marketing", label: "Marketing" },
 ];
 
-/** One step of a sequence: its fields, and beside them how it arrives; with script while typing. */
+/** One step of a sequence: its fields next to a preview, which JavaScript updates while typing. */
 export function StepEditor({ at, step, errors, values, isFirstText, mayChange }: StepEditorProps) {
   const saved = JSON.stringify(step);
   const [{ shown, of }, set] = useState({ shown: step, of: saved });

@@ -19,7 +19,7 @@ type StepPreviewProps = {
   isFirstText: boolean;
 };
 
-/** How a step arrives: a text on a phone with its length, and for staff what it costs; an e-mail as it reads. */
+/** Preview of a step: a text on a phone with its length and, for staff, its cost; or an email. */
 export function StepPreview({ label, step, values, isFirstText }: StepPreviewProps) {
   const { channel, subject, words } = step;
   const [unknown] = unknownFields(`${subject} ${words}`);

@@ -6,7 +6,7 @@ import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
 type StopCheckAlertProps = { check: FoundStopCheck; mayDecide: boolean };
 
-/** A message may ask to stop: what it says, what is on hold, and the two answers. */
+/** A possible opt-out: the message, what is on hold, and the two decisions. */
 export function StopCheckAlert({ check, mayDecide }: StopCheckAlertProps) {
   const format = useFormatDate();
   return (
@@ -22,7 +22,7 @@ export function StopCheckAlert({ check, mayDecide }: StopCheckAlertProps) {
   );
 }
 
-/** What the person wrote. */
+/** Text of the message. */
 export function StopCheckWords({ text }: { text: string | null }) {
   return (
     <blockquote className="mt-2 max-h-40 overflow-y-auto border-l-2 border-edge pl-3 text-sm break-words whitespace-pre-wrap">
@@ -33,7 +33,7 @@ export function StopCheckWords({ text }: { text: string | null }) {
 
 type Decided = { conversationId: string; messageId: string | null };
 
-/** The two answers. To stop is for good: only the person can take it back. */
+/** The two decisions. Opting out is permanent: only the customer can undo it. */
 export function StopCheckForm({ conversationId, messageId }: Decided) {
   return (
     <Form method="post" preventScrollReset className="mt-3">

@@ -35,11 +35,11 @@ const optionsOf = (labels: Record<string, string>) =>
 
 type TimeMachineFormProps = {
   question: TimeMachineQuestion;
-  /** Of a business's own sequence, what else the address says of it; null for the standard one. */
+  /** Other query parameters for a business's own sequence; null for the default one. */
   own: Record<string, string> | null;
 };
 
-/** An invented enquiry: a plain form, so that the address says what was asked. */
+/** Sample request for the timing preview: a GET form, so the URL holds the input. */
 export function TimeMachineForm({ question, own }: TimeMachineFormProps) {
   return (
     <Card as="section" aria-label="Sample lead">

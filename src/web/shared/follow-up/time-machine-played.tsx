@@ -8,11 +8,11 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 
 type TimeMachinePlayedProps = {
   answer: TimeMachineAnswer;
-  /** How the second clock is called: "Our clock" for staff, "Your clock" for a business. */
+  /** Label of the second clock: "Our clock" for staff, "Your clock" for a business. */
   ourClock: string;
 };
 
-/** Every message of an invented enquiry, with its moment by both clocks. */
+/** All messages for a sample request, with their times in both time zones. */
 export function TimeMachinePlayed({ answer, ourClock }: TimeMachinePlayedProps) {
   return (
     <section aria-labelledby="steps" className="flex flex-col gap-4">
@@ -34,7 +34,10 @@ export function TimeMachinePlayed({ answer, ourClock }: TimeMachinePlayedProps) 
 
 type TimeMachineStepCardProps = { number: number; step: TimeMachineStep; ourClock: string };
 
-/** One message: when it leaves by both clocks, what holds it, and its words as the homeowner reads them. */
+/**
+ * One message: its send time in both time zones, reasons for a hold, and its text as the homeowner
+ * sees it.
+ */
 function TimeMachineStepCard({ number, step, ourClock }: TimeMachineStepCardProps) {
   const { channel, purpose, leaves, remarks, subject, words, segments } = step;
   return (

@@ -7,7 +7,7 @@ import { useFormatDate } from "../frame/use-format-date.ts";
 type Versions = SequenceToEdit["versions"];
 type VersionListProps = { versions: Versions; current: number; mayChange: boolean };
 
-/** Who wrote which version and when; an old one can be brought back as a new one. */
+/** Versions with author and date; an old one can be restored as a new one. */
 export function VersionList({ versions, current, mayChange }: VersionListProps) {
   const format = useFormatDate();
   return (

@@ -10,11 +10,11 @@ const declinedWords = {
 
 type Ended = Pick<FollowUp, "enrollment" | "declined">;
 
-/** What the person declined, which is the stronger, then why the follow-up ended. */
+/** The customer's opt-outs, which take precedence, and why the follow-up ended. */
 export function WhyEnded({ enrollment: { endedAt, endReason }, declined }: Ended) {
   const format = useFormatDate();
   const at = (moment: Date) => format(moment, "MMM d, h:mm a");
-  // Said with the channel already.
+  // The opt-outs already say so, with the channel.
   const isSaid = endReason === "opted_out" && declined.length > 0;
   return (
     <>
@@ -32,7 +32,7 @@ export function WhyEnded({ enrollment: { endedAt, endReason }, declined }: Ended
   );
 }
 
-/** That the person declined, beside the heading. */
+/** Opt-out badge next to the heading. */
 export function DeclinedBadge({ declined }: Pick<FollowUp, "declined">) {
   const names = declined.map(({ channel }) => (channel === "sms" ? "texts" : "emails"));
   return names.length > 0 ? <Badge tone="bad">opted out of {names.join(" and ")}</Badge> : null;

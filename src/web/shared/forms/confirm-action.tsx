@@ -5,31 +5,31 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from "~/ui/buttons/b
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 
 type ConfirmProps = {
-  /** What is asked for at first, such as "Delete". */
+  /** Text of the first button, such as "Delete". */
   label: string;
-  /** What it is done to, for who cannot see where the words stand; null where the page says it. */
+  /** What the action applies to, for screen readers; null if the page says it. */
   subject: string | null;
-  /** What can't be undone then, or who is notified. */
+  /** What can't be undone, or who is notified. */
   consequence: string;
-  /** The button that does it, sent as `intent`. */
+  /** Text of the button that performs the action, sent as `intent`. */
   yes: string;
   intent: string;
-  /** How the first button looks; a link where nothing is said. */
+  /** Style of the first button; a link if omitted. */
   look?: { variant: ButtonVariant; size?: ButtonSize };
-  /** How the second one looks: red where something is lost. */
+  /** Style of the second button: red if something is lost. */
   yesVariant?: ButtonVariant;
-  /** What else is chosen before it is done. */
+  /** Additional fields. */
   children?: ReactNode;
-  /** Whether it begins open, as where what was chosen was refused. */
+  /** Whether it is open at first, such as after a rejected selection. */
   isOpen?: boolean;
 };
 
 type ConfirmActionProps = ConfirmProps & {
-  /** What is sent with it. */
+  /** Hidden fields. */
   fields?: Record<string, string>;
 };
 
-/** Something that cannot be undone: the first click says what comes of it, the second does it. */
+/** An action that can't be undone: the first click explains it, the second performs it. */
 export function ConfirmAction({ fields = {}, ...confirm }: ConfirmActionProps) {
   return (
     <Details {...confirm}>
@@ -43,7 +43,7 @@ export function ConfirmAction({ fields = {}, ...confirm }: ConfirmActionProps) {
   );
 }
 
-/** The same within a form that holds more, such as an editor's. */
+/** The same inside a larger form, such as an editor's. */
 export function ConfirmActionWithin(confirm: ConfirmProps) {
   return (
     <Details {...confirm}>

@@ -7,10 +7,7 @@ type CsvFile = { name: string; bytes: Uint8Array };
 
 const noFile = { ok: false, code: "invalid", errors: { file: "Choose a CSV file." } } as const;
 
-/**
- * Looks the chosen file through and leads to what it would do; nothing is changed before a person has
- * seen that.
- */
+/** Checks the selected file and redirects to its preview; changes nothing until someone has seen that. */
 export async function answerCsvUpload(
   request: Request,
   look: (file: CsvFile) => Promise<{ ok: true; importId: string } | AnyRefused>,

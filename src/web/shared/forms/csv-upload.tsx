@@ -2,10 +2,10 @@ import { Form } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FileField } from "~/ui/form/file-field.tsx";
 
-/** What exports of lists are called, with commas or tabs. */
+/** File types of exported lists, with commas or tabs. */
 export const fileTypes = ".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";
 
-/** Takes a CSV file, to be previewed before anything changes; `answerCsvUpload` answers what it sends. */
+/** Uploads a CSV file for a preview; handled by `answerCsvUpload`. */
 export function CsvUpload({ hint, error }: { hint: string; error: string | undefined }) {
   return (
     <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">

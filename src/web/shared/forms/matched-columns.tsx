@@ -4,13 +4,13 @@ import { VisuallyHidden } from "~/ui/layout/visually-hidden.tsx";
 export type MatchedColumn = {
   at: number;
   heading: string;
-  /** What it is imported as; null where it isn't. */
+  /** Field that it is imported as; null if it isn't. */
   label: string | null;
   match: "exact" | "likely" | "values" | null;
   samples: string[];
 };
 
-/** Which column of a file is imported as what, with some of its values, and which columns aren't. */
+/** Columns of a file with their fields and sample values, and the columns that aren't imported. */
 export function MatchedColumns({ columns }: { columns: readonly MatchedColumn[] }) {
   if (columns.length === 0) return null;
   const isShown = ({ heading, samples }: MatchedColumn) => heading !== "" || samples.length > 0;

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
 
-/** Brings back an old version of what an editor shows, as a new one. */
+/** Restores an old version as a new one. */
 export function RestoreVersion({ version, current }: { version: number; current: number }) {
   return (
     <Form method="post">

@@ -1,4 +1,7 @@
-/** The mark and the site's name: the way home from every page. Very large text on a phone leaves no room for the mark. */
+/**
+ * Logo and site name, linking to the home page. The logo is hidden at very large text sizes on a
+ * phone.
+ */
 export function BrandLink({ siteName }: { siteName: string }) {
   return (
     <a

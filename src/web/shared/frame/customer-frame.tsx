@@ -10,7 +10,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: siteStyles
 
 export const ErrorBoundary = SiteError;
 
-/** Around a page that a business's customer is sent to: nothing on it sells anything. */
+/** Frame of pages for a business's customers, without any marketing. */
 export default function CustomerFrame() {
   const { siteName } = useSite();
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** An email address that breaks after the @ and at its dots and hyphens, never within a word. */
+/** Email address with line breaks allowed after the @ and at dots and hyphens, never within a word. */
 function EmailWords({ email }: { email: string }) {
   const parts = email.split(/(?<=[@])|(?=[.])|(?<=[-_+])/);
   return (
@@ -16,7 +16,7 @@ function EmailWords({ email }: { email: string }) {
   );
 }
 
-/** An email address that opens the reader's own mail app. */
+/** Email address that opens the reader's email app. */
 export function EmailLink({ email, className }: { email: string; className?: string }) {
   const address = encodeURIComponent(email).replaceAll("%40", "@");
   return (

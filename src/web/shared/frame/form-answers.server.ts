@@ -12,16 +12,16 @@ import type { ToastMessage, ToastText } from "~/ui/toasts/toast-message.ts";
 
 type Typed = { values: FormValues };
 
-/** What came of a form, in toasts. */
+/** Result of a form as toasts. */
 export function tell(...words: ToastText[]) {
   const toasts = words.map((one): ToastMessage => ({ ...one, tone: "good" }));
   return data({ toasts, refused: undefined }, { status: 200 });
 }
 
 /**
- * Why nothing came of it: beside the fields where it is about them, else in a toast of these words.
- * @param form what is shown again, if anything
- * @throws the 404 page where what the form is about is gone
+ * Result of a refused form: errors at their fields, or else a toast with these texts.
+ * @param form the form to show again, if any
+ * @throws Response 404 if its subject is gone
  */
 export function tellRefusal<Form extends Typed = never>(
   refused: AnyRefused,
@@ -37,7 +37,7 @@ export function tellRefusal<Form extends Typed = never>(
   return data({ toasts, refused: shown }, { status: statusOfRefusal(refused) });
 }
 
-/** What came of a button, in a sentence of its page. */
+/** Result of a button as a sentence on its page. */
 export function say(result: { ok: true } | AnyRefused, done: string, words: RefusalWords = {}) {
   if (result.ok) return data({ message: done, refused: false }, { status: 200 });
   const message = shownRefusal(result, words).message ?? "";

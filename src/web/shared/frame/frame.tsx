@@ -6,11 +6,11 @@ import { useSite } from "./use-site.ts";
 
 type FrameProps = {
   children: ReactNode;
-  /** Whether homeowners read it: what is said to contractors is left out. */
+  /** Whether the page is for homeowners; omits content for contractors. */
   forHomeowners?: boolean;
 };
 
-/** Header, main and footer around a page. It brings no style sheet: the layout that uses it links its own. */
+/** Header, main and footer of a page. Links no stylesheet: the layout that uses it links its own. */
 export function Frame({ children, forHomeowners = false }: FrameProps) {
   const { siteName, bookingUrl } = useSite();
   return (

@@ -3,9 +3,8 @@ import { audiences, linksShownTo, redactLinks } from "~/domains/shared/access/be
 import { rewriteText } from "~/platform/http/responses/rewrite-text.server.ts";
 
 /**
- * An answer as this actor may see it: without bearer links of people in whose place they may not act,
- * whichever row they are in (`access.bearer-links`). A file to download has none for anyone: it is
- * passed on.
+ * Removes bearer links from a response, in any row, that would let this actor act as someone else
+ * (`access.bearer-links`). A download contains none for anyone, since it may be shared.
  */
 export function hideLinks(response: Response, actor: Actor): Response {
   const isFile = response.headers.get("content-disposition")?.startsWith("attachment") ?? false;

@@ -18,7 +18,7 @@ const about = "Lead systems for local home-service contractors.";
 
 type SiteFooterProps = Pick<Site, "siteName" | "bookingUrl"> & { forHomeowners: boolean };
 
-/** The end of every page: the strategy call where contractors are, the map of the site, the small print. */
+/** Footer of every page: strategy call for contractors, site map, legal links. */
 export function SiteFooter({ siteName, bookingUrl, forHomeowners }: SiteFooterProps) {
   return (
     <footer className="deep-band print:hidden">

@@ -14,7 +14,7 @@ const linksIn = (html: string) =>
 
 const trades = ["/hvac", "/pest-control", "/handyman", "/plumbing", "/electrician", "/lawn-care"];
 
-test("the header has its links in their order, and the small screen's menu has its own", () => {
+test("the header and the mobile menu list their links in order", () => {
   const [wide = "", small = ""] = headerAt("/faq").split(/(?=<button)/);
   const rest = ["/pricing", "/about", "/faq"];
   expect(linksIn(wide)).toEqual([
@@ -30,7 +30,7 @@ test("the header has its links in their order, and the small screen's menu has i
   expect(wide).toMatch(/^<header class="[^"]*\bsticky /);
 });
 
-test("the current item is the page that is shown or that it lies under", () => {
+test("marks the current page, or its section, as the current item", () => {
   const marked = (path: string) => [
     ...new Set(
       [...headerAt(path).matchAll(/<a (?=[^>]*aria-current="page")[^>]*href="([^"]+)"/g)].map(

@@ -7,8 +7,9 @@ import { BrandLink } from "./brand-link.tsx";
 const itemStyle = "block rounded-lg px-4 py-3 hover:bg-sunken aria-[current=page]:bg-sunken";
 
 /**
- * "Services" with its menu, from the medium breakpoint up. The menu shows while the pointer or the keyboard's focus
- * is anywhere within; it hides a moment late, so that a pointer cutting a corner does not lose it.
+ * "Services" with its menu, from the medium breakpoint up. The menu shows while the pointer or
+ * keyboard focus is inside it, and hides after a short delay, so a pointer that cuts a corner doesn't
+ * close it.
  */
 function ServicesMenu({ path }: { path: string }) {
   return (
@@ -53,7 +54,7 @@ function ServicesMenu({ path }: { path: string }) {
   );
 }
 
-/** The bar at the top of every page with its menus. They open without script, so that pages need none. */
+/** Header of every page with its menus, which work without JavaScript. */
 export function SiteHeader({ siteName }: { siteName: string }) {
   const path = useLocation().pathname;
   return (
@@ -87,7 +88,10 @@ export function SiteHeader({ siteName }: { siteName: string }) {
   );
 }
 
-/** The menu below the medium breakpoint: a popover, which the browser opens, closes and ties to its button. */
+/**
+ * Menu below the medium breakpoint: a popover, which the browser opens, closes and ties to its
+ * button.
+ */
 function SmallScreenMenu({ path }: { path: string }) {
   const links = [
     ...mainLinks,
@@ -140,7 +144,7 @@ function SmallScreenMenu({ path }: { path: string }) {
   );
 }
 
-/** `aria-current` of a link: "page" when the current path is its route or lies under it. */
+/** `aria-current` of a link: "page" if the current path is its route or below it. */
 export function currentPage(path: string, route: string): "page" | undefined {
   return path === route || path.startsWith(`${route}/`) ? "page" : undefined;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** For a row of links that scrolls sideways: the one of the page that is shown is brought into sight. */
+/** For a horizontally scrolling row of links: scrolls the current page's link into view. */
 export function useCurrentInSight() {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -2,8 +2,8 @@ import { useRouteLoaderData } from "react-router";
 import { type DateFormat, formatDate } from "~/domains/identity/staff/format-date.ts";
 
 /**
- * Writes moments in the operator's time zone, in the CRM in that of the business and with its 12-hour
- * clock (`schedule.clock`); the same on the server and in the browser.
+ * Formats dates in the operator's time zone or, in the CRM, in the business's with its 12-hour clock
+ * (`schedule.clock`); the same on the server and in the browser.
  */
 export function useFormatDate(): (moment: Date | string, format: DateFormat) => string {
   const root = useRouteLoaderData<{ timeZone?: string }>("root");

@@ -1,15 +1,18 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 
-/** A page reads its data again at most once in so many milliseconds, however much arrives. */
+/** Minimum milliseconds between two reloads, however many events arrive. */
 const betweenReads = 2_000;
 
-/** Whoever begins to listen so many milliseconds after the page was read may have missed something. */
+/** A stream that opens this many milliseconds after the page was loaded may have missed events. */
 const missedAfter = 250;
 
 let isFirstPage = true;
 
-/** When what a page shows was read: of the first one when its document began to arrive, of others now. */
+/**
+ * When the page's data was read: for the first page, when its document began to arrive; for others,
+ * now.
+ */
 function readAt(): number {
   const now = performance.now();
   if (!isFirstPage) return now;
@@ -19,9 +22,9 @@ function readAt(): number {
 }
 
 /**
- * Reads the page's data again whenever something of these kinds arrives, while the page is in sight.
- * @param address where its area tells what arrives
- * @returns whether it is listening
+ * Reloads the page's data when one of these events arrives, while the page is visible.
+ * @param address URL of the area's event stream
+ * @returns whether the stream is connected
  */
 export function useLiveUpdates(
   address: "/admin/events" | "/crm/events",
@@ -54,7 +57,7 @@ export function useLiveUpdates(
       let missed = again;
       source.onopen = () => {
         setListening(true);
-        // Whatever arrived meanwhile was told to nobody.
+        // Events sent before the stream connected were missed.
         if (missed || performance.now() - shownSince > missedAfter) readSoon();
         missed = true;
       };

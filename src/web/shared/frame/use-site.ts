@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 
 export type Site = { siteName: string; siteUrl: string; bookingUrl: string; contactEmail: string };
 
-/** What the operator calls the site and how to reach them, from the root loader; bare when that itself failed. */
+/** The site's name and contact details from the root loader; empty if that failed. */
 export function useSite(): Site {
   const site = useRouteLoaderData<Partial<Site>>("root");
   return {

@@ -14,7 +14,7 @@ type InvoiceHeadProps = {
   };
 };
 
-/** Which invoice it is, for whom and what, and until when it is to be paid. */
+/** Number, customer, title and due date of an invoice. */
 export function InvoiceHead({ invoice }: InvoiceHeadProps) {
   const { number, issuedOn, dueOn, customerName, address, what, content } = invoice;
   const facts: [string, string | null][] = [

@@ -20,11 +20,11 @@ type Entry = {
 type InvoiceLedgerProps = {
   entries: readonly (Entry & { note?: string | null; recordedBy?: string })[];
   owedCents: number;
-  /** Who wrote entries down, by `recordedBy`; for the business alone. */
+  /** Members who recorded entries, by `recordedBy`; for the business only. */
   recorders?: Readonly<Record<string, { name: string; role: string }>>;
 };
 
-/** What was paid, given back and credited since it was issued, and what is left to pay. */
+/** Payments, refunds and credits since the invoice was issued, and the amount due. */
 export function InvoiceLedger({ entries, owedCents, recorders = {} }: InvoiceLedgerProps) {
   const moved = entries.filter(({ kind }) => kind !== "issued");
   return (

@@ -4,7 +4,7 @@ import type { InvoiceContent } from "~/domains/billing/invoices/invoices.ts";
 import { EstimateLines } from "../estimates/estimate-lines.tsx";
 import { EstimateTotals } from "../estimates/estimate-totals.tsx";
 
-/** What is charged, line by line, and what it comes to. */
+/** Line items with their totals. */
 export function InvoiceLines({ content }: { content: InvoiceContent }) {
   const totals = totalsOfInvoice(content);
   return (

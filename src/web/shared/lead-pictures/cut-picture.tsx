@@ -1,6 +1,6 @@
 type CutPictureProps = { src: string; alt: string; width?: number; height?: number };
 
-/** A picture cut to the one shape that pictures in a row have; it takes the width there is. */
+/** A photo cropped to the common shape of a row; fills the available width. */
 export function CutPicture({ src, alt, width = 320, height = 240 }: CutPictureProps) {
   return (
     <img

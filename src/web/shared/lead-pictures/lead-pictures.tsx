@@ -18,11 +18,11 @@ import {
 } from "./picture-tile.tsx";
 import type { PicturesAnswer } from "./pictures-action.server.ts";
 
-/** Looking, adding, or adding and deleting. */
+/** View only; view and add; or view, add and delete. */
 export type MayDo = "read" | "add" | "change";
 
 export type LeadPicturesProps = {
-  /** Where the pictures of this lead are. */
+  /** Base URL of this lead's photos. */
   base: string;
   pictures: LeadPictureList;
   requestKey: string;
@@ -95,7 +95,10 @@ function DeletePicture({ file }: { file: AddedPicture }) {
   );
 }
 
-/** What is no picture is saved by the browser; of what was not kept the name says why. */
+/**
+ * Files that aren't photos: a download link, or only the name with the reason if the file wasn't
+ * saved.
+ */
 function Documents({ base, files }: { base: string; files: readonly ReceivedFile[] }) {
   if (files.length === 0) return null;
   return (
@@ -117,7 +120,7 @@ function Documents({ base, files }: { base: string; files: readonly ReceivedFile
 
 type AddPictureProps = { requestKey: string; answer: PicturesAnswer | undefined };
 
-/** A picture to be added to a lead; works without script. */
+/** Adds a photo to a lead; works without JavaScript. */
 function AddPicture({ requestKey, answer }: AddPictureProps) {
   const [key, setKey] = useState(answer?.nextKey ?? requestKey);
   const nextKey = answer?.nextKey;

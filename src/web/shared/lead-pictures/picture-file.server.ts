@@ -13,8 +13,8 @@ type Asked = {
 };
 
 /**
- * A picture of a lead, `?small` the small one; what is no picture is saved, never shown. A browser may
- * keep it and asks each time whether it still may show it.
+ * A lead's photo, `?small` for its thumbnail; other files are downloaded, never displayed. Browsers
+ * may cache it but must revalidate their access each time.
  */
 export async function answerPictureFile(
   { request, context, params }: Asked,
@@ -45,7 +45,7 @@ export async function answerPictureFile(
   return streamPicture(context, found.key, kept);
 }
 
-/** A picture as it is kept. */
+/** Streams a stored photo. */
 export async function streamPicture(
   context: Asked["context"],
   key: string,

@@ -8,7 +8,7 @@ export type ReceivedFile = LeadPictureList["received"][number];
 
 type TileProps = { src: string; href: string; alt: string; children?: ReactNode };
 
-/** A picture cut to one shape; it leads to the whole. */
+/** A cropped photo that links to its full size. */
 function Tile({ src, href, alt, children }: TileProps) {
   return (
     <figure className="min-w-0 text-sm">
@@ -24,7 +24,7 @@ function Tile({ src, href, alt, children }: TileProps) {
 
 type OfLead<File> = { base: string; file: File; withWords: boolean };
 
-/** One that a member or staff added. */
+/** A photo added by a member or staff. */
 export function AddedTile({ base, file, withWords }: OfLead<AddedPicture>) {
   const day = useFormatDate()(file.createdAt, "MMM d, yyyy");
   const href = `${base}/${file.id}`;
@@ -40,14 +40,14 @@ export function AddedTile({ base, file, withWords }: OfLead<AddedPicture>) {
   );
 }
 
-/** In words, how and when the person sent it. */
+/** Text saying how and when the customer sent it. */
 export function useReceivedWords(): (file: ReceivedFile) => string {
   const format = useFormatDate();
   return ({ channel, createdAt }) =>
     `Sent by ${channel === "sms" ? "text" : "email"}, ${format(createdAt, "MMM d, yyyy")}`;
 }
 
-/** One that the person sent. */
+/** A photo sent by the customer. */
 export function ReceivedTile({ base, file, withWords }: OfLead<ReceivedFile>) {
   const words = useReceivedWords()(file);
   const href = `${base}/${file.id}`;

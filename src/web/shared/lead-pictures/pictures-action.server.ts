@@ -23,7 +23,7 @@ type Asked = {
   context: Readonly<RouterContextProvider>;
 };
 
-/** What the form was answered: another key to begin anew, or what was typed and why it was refused. */
+/** Result of the form: a new key to start again, or the input with its errors. */
 export type PicturesAnswer = {
   toasts: ToastMessage[];
   nextKey?: string;
@@ -36,7 +36,7 @@ const words: Record<string, string> = {
   key_reused: "This photo was already added. Please reload the page.",
 };
 
-/** Adds or deletes a picture of a lead, and shows them again. */
+/** Adds or deletes a lead's photo, and shows all of them again. */
 export async function answerPictures(
   { request, context }: Asked,
   actor: Actor,
@@ -70,7 +70,7 @@ export async function answerPictures(
   return refuse(added, shows);
 }
 
-/** Told as what is done is: the tile has no place for an error. */
+/** Shown as a toast: the tile has no room for an error. */
 const refuseDeleting = () =>
   show(
     {

@@ -13,13 +13,13 @@ const linkText: Record<MayDo, string> = {
 };
 
 type PicturesCardProps = {
-  /** Where the pictures of this lead are. */
+  /** Base URL of this lead's photos. */
   base: string;
   pictures: LeadPictureList;
   may: MayDo;
 };
 
-/** The latest pictures of a lead, on its page. */
+/** Latest photos of a lead, on its page. */
 export function PicturesCard({ base, pictures, may }: PicturesCardProps) {
   const received = pictures.received.filter(isShownPicture);
   const { added } = pictures;

@@ -1,4 +1,7 @@
-/** Structured data for search engines. `<` is written so that no text can end the element (`fault.stored-script`). */
+/**
+ * Structured data for search engines. `<` is escaped, so no text can close the element
+ * (`fault.stored-script`).
+ */
 export function JsonLd({ data }: { data: object }) {
   const json = JSON.stringify(data).replace(/</g, "\\u003c");
   return (

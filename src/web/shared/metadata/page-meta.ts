@@ -4,22 +4,19 @@ import { socialImageAlt, socialImageOf } from "~/content/social-cards.ts";
 type PageFacts = {
   title: string;
   description: string;
-  /** The page's one canonical path, beginning with a slash. */
+  /** Canonical path, starting with a slash. */
   path: string;
-  /** The whole canonical address where it is not at that path of the site. */
+  /** Full canonical URL if it isn't that path of the site. */
   canonical?: string;
   keywords?: string;
-  /** The picture that social networks show, and what it says; by default the one for its path, or the site's. */
+  /** Image for social networks with its alt text; by default the one for its path, or the site's. */
   image?: { path: string; alt: string };
 };
 
-/** The matches that a route's `meta` is given. */
+/** Matches passed to a route's `meta`. */
 export type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
-/**
- * What search engines and social networks read of a page: title, description, canonical link, Open
- * Graph and Twitter tags.
- */
+/** Metadata of a page: title, description, canonical link, Open Graph and Twitter tags. */
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const site = matches[0]?.loaderData as { siteName?: string; siteUrl?: string } | undefined;
   const absolute = (path: string) => (site?.siteUrl ?? "") + path;

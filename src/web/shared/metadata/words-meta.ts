@@ -1,7 +1,7 @@
 import type { PageWords } from "~/content/page-words.ts";
 import { pageMeta } from "./page-meta.ts";
 
-/** The `meta` of a page from its words: the title ends in the site's name. */
+/** A page's `meta` from its content; the title ends with the site's name. */
 export function wordsMeta(matches: Parameters<typeof pageMeta>[0], words: PageWords, path: string) {
   const site = matches[0]?.loaderData as { siteName?: string } | undefined;
   return pageMeta(matches, { ...words, title: `${words.title} | ${site?.siteName ?? ""}`, path });

@@ -8,15 +8,15 @@ type HintedFieldProps = {
   label: string;
   defaultValue: string;
   error: string | undefined;
-  /** How many lines; 1 for a line of text. */
+  /** Number of rows; 1 for a single-line field. */
   rows: number;
   hint?: string;
   disabled: boolean;
-  /** What the page says elsewhere, which some claims want. */
+  /** Whether the page shows a license and insurance, which some claims require. */
   has: { license: boolean; insurance: boolean };
 };
 
-/** A text of the page, and below it what to mind about its claims. */
+/** A text field of the page with hints about its claims. */
 export function HintedField({ rows, has, ...field }: HintedFieldProps) {
   const { defaultValue } = field;
   const [shown, setShown] = useState({ defaultValue, text: defaultValue });

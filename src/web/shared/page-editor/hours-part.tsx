@@ -8,7 +8,7 @@ import { useSavedValue } from "~/ui/form/saved-values.ts";
 import { PartCard } from "./part-card.tsx";
 import type { PartProps } from "./parts.ts";
 
-/** When the business is open, day by day. */
+/** Opening hours by day. */
 export function HoursPart({ typed, errors, mayChange }: PartProps) {
   return (
     <PartCard

@@ -5,7 +5,7 @@ import { HintedField } from "./hinted-field.tsx";
 import { EntryButtons, PartCard } from "./part-card.tsx";
 import { type PartProps, whatIsSaid } from "./parts.ts";
 
-/** What the business offers at the moment, with its conditions. */
+/** Current offers with their conditions. */
 export function OffersPart({ typed, errors, mayChange }: PartProps) {
   return (
     <PartCard title="Offers">
@@ -41,7 +41,7 @@ export function OffersPart({ typed, errors, mayChange }: PartProps) {
   );
 }
 
-/** What people ask, with the business's answers. */
+/** Frequently asked questions with the business's answers. */
 export function QuestionsPart({ typed, errors, mayChange }: PartProps) {
   return (
     <PartCard title="Questions and answers">

@@ -29,7 +29,7 @@ const words = {
 
 type Answer = AnyRefused | { ok: true; done: string | null; typed: TypedPage | null };
 
-/** Answers the page editor's form by the button that was pressed; without script each is a request. */
+/** Handles the page editor's buttons; without JavaScript each is a separate request. */
 export async function answerPage(args: ActionArgs, actor: Actor, pageId: string) {
   let typed: TypedPage | null = null;
   const { values: _, ...answer } = await runForm(args, {
@@ -63,7 +63,7 @@ export async function answerPage(args: ActionArgs, actor: Actor, pageId: string)
   return showAgain(answer, { done: null, typed }, words);
 }
 
-/** What was typed, after a button that changes one of its lists. */
+/** The input after a button that changes one of its lists. */
 function changed(typed: TypedPage, intent: string, [list = "", at = "0"]: string[]): TypedPage {
   if (intent === "show" || intent === "upload") return typed;
   if (intent === "copy-hours") return withHoursCopied(typed);
@@ -71,7 +71,7 @@ function changed(typed: TypedPage, intent: string, [list = "", at = "0"]: string
   return changeList(typed, intent, list, readNumber(at));
 }
 
-/** Monday's hours for every working day. */
+/** Copies Monday's hours to the other weekdays. */
 function withHoursCopied(typed: TypedPage): TypedPage {
   const copied = weekdays.slice(0, 5).map((day) => [day, typed.hours.monday]);
   return { ...typed, hours: { ...typed.hours, ...Object.fromEntries(copied) } };

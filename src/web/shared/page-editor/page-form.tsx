@@ -20,13 +20,13 @@ type PageFormProps = {
   edited: PageToEdit;
   answer: Awaited<ReturnType<typeof answerPage>>["data"] | undefined;
   mayChange: boolean;
-  /** Where the page is shown as it was typed, in a frame beside the form. */
+  /** URL of the preview of the input, shown in an iframe next to the form. */
   preview: string;
 };
 
 const frame = "page-preview";
 
-/** All that a business says on its page, to be edited, and beside it the page itself (`business-pages.editor`). */
+/** Editor of a business page next to its preview (`business-pages.editor`). */
 export function PageForm({ edited, answer, mayChange, preview }: PageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { version, content, photos, versions } = edited;
@@ -50,7 +50,7 @@ export function PageForm({ edited, answer, mayChange, preview }: PageFormProps) 
           className="flex flex-col gap-6"
         >
           <input type="hidden" name="version" value={version} />
-          {/* Enter in a field presses the first button there is: that must not remove anything. */}
+          {/* Enter submits with the form's first button, which must not remove anything. */}
           <button
             type="submit"
             name="intent"
@@ -96,7 +96,7 @@ export function PageForm({ edited, answer, mayChange, preview }: PageFormProps) 
           Preview
         </h2>
         <iframe
-          // Shows what is saved, or what was typed and could not be.
+          // Shows the saved page, or input that couldn't be saved.
           key={version}
           name={frame}
           title="Preview of the page"
@@ -133,7 +133,7 @@ type PageVersionsProps = {
   mayChange: boolean;
 };
 
-/** Who changed what and when; an old version can be brought back as a new one. */
+/** Versions with author and date; an old one can be restored as a new one. */
 function PageVersions({ versions, current, mayChange }: PageVersionsProps) {
   const format = useFormatDate();
   if (versions.length === 0) return null;

@@ -19,7 +19,7 @@ export function PartCard({ title, hint, children }: PartCardProps) {
 
 type EntryButtonsProps = { list: string; at: number; name: string };
 
-/** Moves an entry of a list up, or takes it out. */
+/** Moves an entry of a list up, or removes it. */
 export function EntryButtons({ list, at, name }: EntryButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -14,7 +14,7 @@ import type { PartProps } from "./parts.ts";
 
 type PhotosPartProps = PartProps & { stored: StoredPhotos };
 
-/** The gallery: pictures in their order, each with what it shows. */
+/** Gallery: photos in order with their captions. */
 export function PhotosPart({ typed, errors, mayChange, stored }: PhotosPartProps) {
   return (
     <PartCard
@@ -43,7 +43,7 @@ export function PhotosPart({ typed, errors, mayChange, stored }: PhotosPartProps
       {mayChange && typed.photos.length < maxOf.photos ? (
         <>
           <FileField
-            // Nothing is chosen once it is added.
+            // Clears the selection after a photo was added.
             key={`photo-${typed.photos.length}`}
             name="photo"
             label="Add another photo"

@@ -18,7 +18,10 @@ import {
 
 type Asked = Pick<ActionArgs, "context"> & { params: { id?: string | undefined } };
 
-/** A page of an address with all that its editor shows. @throws the page that says so where the actor has none of this id */
+/**
+ * Page for the id in the URL, with its editor's data.
+ * @throws Response an error page if the actor has no page with this id
+ */
 export async function openPageToEdit({ context, params }: Asked, actor: Actor) {
   const id = readId(params.id);
   const found = id ? await findPageToEdit(context.get(platformContext), actor, id) : null;
@@ -26,14 +29,14 @@ export async function openPageToEdit({ context, params }: Asked, actor: Actor) {
   return found;
 }
 
-/** The page as it is saved; only our own pages may frame it. */
+/** The saved page; only our own pages may frame it. */
 export async function showSavedPage(asked: Asked, actor: Actor) {
   const { page, path } = await openPageToEdit(asked, actor);
   const hash = styleHash(brandStyle(page.brandColor));
   return data({ page, path }, { headers: { [framedByHeader]: "'self'", [styleHashHeader]: hash } });
 }
 
-/** The page as it was typed; nothing is saved. */
+/** The page with unsaved input; saves nothing. */
 export async function showTypedPage(asked: Asked & Pick<ActionArgs, "request">, actor: Actor) {
   const { page, photos } = await openPageToEdit(asked, actor);
   const typed = readTypedPage(await readFormValues(asked.request));

@@ -41,7 +41,7 @@ export function TextPart({ typed, errors, mayChange }: PartProps) {
   );
 }
 
-/** License, insurance, and the towns that are served. */
+/** License, insurance and towns served. */
 export function CredentialsPart({ typed, errors, mayChange }: PartProps) {
   const field = (name: "license" | "insurance" | "towns", label: string) => ({
     name,

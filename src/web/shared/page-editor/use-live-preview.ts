@@ -1,24 +1,24 @@
 import { type FormEvent, type RefObject, useEffect } from "react";
 
-/** What the preview of an editor's form takes. */
+/** Options of an editor form's preview. */
 type Preview = {
   form: RefObject<HTMLFormElement | null>;
-  /** The name of the frame it is shown in. */
+  /** Name of the iframe. */
   frame: string;
   to: string;
-  /** Which form it is: one that is shown anew has another. */
+  /** Identifies the form; changes when the form is replaced. */
   formKey: string;
-  /** Whether it holds what is not saved, such as a list with one entry more. */
+  /** Whether it contains unsaved changes, such as a list with a new entry. */
   isTyped: boolean;
 };
 
-/** After so many milliseconds without another key the preview shows what was typed. */
+/** Debounce in milliseconds before the preview shows typed text. */
 const pause = 700;
 
 /**
- * Shows what is typed into a form in the frame of this name, as its preview button does without
- * script; a chosen file is not sent along. The frame stays where it was scrolled to.
- * @returns what the form does when it is sent: its preview button stays within the page
+ * Posts the input to the named iframe while typing, like its preview button does without JavaScript;
+ * selected files aren't sent. The iframe keeps its scroll position.
+ * @returns the form's submit handler: its preview button stays on the page
  */
 export function useLivePreview({ form, frame, to, formKey, isTyped }: Preview) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form is another element

@@ -3,13 +3,13 @@ import { useNavigate } from "react-router";
 import { Dialog } from "~/ui/overlay/dialog.tsx";
 import type { FoundItem } from "./found-item.ts";
 
-/** Milliseconds without a letter before the server is asked. */
+/** Debounce in milliseconds before the server is searched. */
 const pause = 150;
 const nothing: FoundItem[] = [];
 
 /**
- * What the server finds; what was typed is never in an address.
- * @param address where it is asked by a post
+ * Search results from the server; the text is posted, so it never appears in a URL.
+ * @param address URL that receives the POST
  */
 function usePaletteSearch(address: string, text: string): { found: FoundItem[]; failed: boolean } {
   const [answer, setAnswer] = useState({ found: nothing, failed: false });
@@ -44,15 +44,15 @@ async function ask(address: string, words: string, signal: AbortSignal): Promise
 
 type Screen = { href: string; label: string };
 
-/** What a palette finds, and by which words it says so. */
+/** What a palette finds, with its labels. */
 type PaletteSearch = {
   /** Shown before anything is typed. */
   sections: readonly Screen[];
-  /** Found as well. */
+  /** Screens that are found too. */
   screens: readonly Screen[];
-  /** Where the rest is asked for. */
+  /** URL for the server's results. */
   address: string;
-  /** What the field takes, such as "Screen or lead". */
+  /** Label of the field, such as "Screen or lead". */
   label: string;
 };
 
@@ -67,7 +67,7 @@ const kinds = {
   invoice: "Invoice",
 } as const;
 
-/** Goes to a screen or to somebody by a few letters of a name. */
+/** Opens a screen or a record by a few letters of its name. */
 export function CommandPalette({ open, onClose, ...search }: CommandPaletteProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Search">
@@ -76,7 +76,7 @@ export function CommandPalette({ open, onClose, ...search }: CommandPaletteProps
   );
 }
 
-/** A field and what it finds: a combobox, so that the focus stays where one types. */
+/** Search field with results: a combobox, so the focus stays in the field. */
 function Finder({ sections, screens, address, label, onClose }: Omit<CommandPaletteProps, "open">) {
   const id = useId();
   const navigate = useNavigate();
@@ -160,7 +160,7 @@ function countOf(count: number): string {
   return count === 1 ? "1 found" : `${count} found`;
 }
 
-/** Screens whose name has the text in it; all sections before anything is typed. */
+/** Screens whose name contains the text; all sections while it is empty. */
 function screensFor(
   text: string,
   sections: readonly Screen[],

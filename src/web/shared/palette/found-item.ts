@@ -1,8 +1,8 @@
-/** Something the palette leads to. */
+/** A search result of the palette. */
 export type FoundItem = {
   kind: "screen" | "contractor" | "lead" | "visit" | "estimate" | "invoice";
   href: string;
   title: string;
-  /** A second line, to tell those of one name apart. */
+  /** Second line, to distinguish items with the same name. */
   detail: string;
 };

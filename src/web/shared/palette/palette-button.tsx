@@ -3,7 +3,7 @@ import { classNames } from "~/ui/styles/class-names.ts";
 
 type PaletteButtonProps = { label: string; onOpen: () => void; className?: string };
 
-/** Opens the palette; without script it would do nothing, so it is seen once there is script. */
+/** Opens the palette; hidden until JavaScript runs. */
 export function PaletteButton({ label, onOpen, className }: PaletteButtonProps) {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);

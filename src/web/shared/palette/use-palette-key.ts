@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Ctrl+K, or Command+K, opens the palette from everywhere, also from a field. */
+/** Opens the palette with Ctrl+K or Command+K, even from a field. */
 export function usePaletteKey(open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

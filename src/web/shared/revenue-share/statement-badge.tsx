@@ -10,7 +10,7 @@ const states: Record<StatementState, { label: string; tone: Tone } | null> = {
   confirmed: { label: "Confirmed", tone: "good" },
 };
 
-/** How a month's statement stands (`revenue-share.statements`). */
+/** Status of a monthly statement (`revenue-share.statements`). */
 export function StatementBadge({ state }: { state: StatementState }) {
   const shown = states[state];
   return shown ? <Badge tone={shown.tone}>{shown.label}</Badge> : null;

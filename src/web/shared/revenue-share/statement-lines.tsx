@@ -7,10 +7,10 @@ import { longDay } from "~/domains/shared/time-zones/local-day.ts";
 type StatementLinesProps = { lines: StatementLine[]; total: number; timeZone: string };
 
 const cell = "border-b border-line py-2 pr-4 align-top last:pr-0";
-/** On a phone its words stand below the entry. */
+/** Hidden on a phone, where its text is shown below the entry. */
 const wide = `${cell} max-sm:hidden`;
 
-/** What a statement consists of, and its sum. */
+/** Entries of a statement with their total. */
 export function StatementLines({ lines, total, timeZone }: StatementLinesProps) {
   return (
     <section

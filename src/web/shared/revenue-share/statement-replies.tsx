@@ -10,7 +10,7 @@ const labels: Record<ReplyKind, string> = {
 
 type StatementRepliesProps = { replies: readonly StatementReply[]; timeZone: string };
 
-/** What was asked and answered about a statement, and when it was confirmed. */
+/** Questions and replies about a statement, and when it was confirmed. */
 export function StatementReplies({ replies, timeZone }: StatementRepliesProps) {
   if (replies.length === 0) return null;
   return (

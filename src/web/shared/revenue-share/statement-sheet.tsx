@@ -7,17 +7,17 @@ import { useSite } from "~/web/shared/frame/use-site.ts";
 import { StatementLines } from "./statement-lines.tsx";
 
 type StatementSheetProps = {
-  /** Whose it is. */
+  /** Name of the participant. */
   of: string;
   month: string;
   lines: StatementLine[];
   timeZone: string;
   back: ReactNode;
-  /** How it stands, beside the sum. */
+  /** Status, shown next to the total. */
   badge?: ReactNode;
 };
 
-/** One month of a participant's ledger, on one sheet of paper. */
+/** Printable page with one month of a participant's ledger. */
 export function StatementSheet({ of, month, lines, timeZone, back, badge }: StatementSheetProps) {
   const { siteName } = useSite();
   const total = lines.reduce((sum, line) => sum + line.amountCents, 0);

@@ -12,7 +12,7 @@ type StatementWordsProps = {
   refused: { values: FormValues; errors: FieldErrors } | undefined;
 };
 
-/** A question about a statement, or the answer to one. */
+/** Form for a question about a statement, or for the reply. */
 export function StatementWords({ intent, label, button, refused }: StatementWordsProps) {
   const form = useFreshForm(refused !== undefined);
   return (

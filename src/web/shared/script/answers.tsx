@@ -8,10 +8,10 @@ import {
 import { AnswerCount, forgetSent } from "~/ui/form/saved-values.ts";
 
 /**
- * What every page below shows as its action's answer. The router has it before
- * the page is read again, which would show what was saved next to what was there before; and it drops
- * it where the page only reads its data again, and with it why a form was refused. Here an answer is
- * shown together with the data that is read after it, until the person goes on or sends another form.
+ * Provides the action's result to every page below. The router sets it before the page is reloaded,
+ * when it would appear next to old data, and drops it when the page only revalidates, which would
+ * hide why a form was rejected. Here a result appears together with the data loaded after it, and
+ * stays until the user navigates or submits another form.
  */
 export function Answers({ children }: { children: ReactNode }) {
   const data = useContext(DataContext);
@@ -35,7 +35,7 @@ export function Answers({ children }: { children: ReactNode }) {
   ) {
     setShown(now);
   }
-  // After the fields below have taken what was saved.
+  // Runs after the fields below have received the saved values.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer
   useLayoutEffect(forgetSent, [now.count]);
   return (
@@ -49,7 +49,7 @@ export function Answers({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the same page is shown; a link to one of its fields leads only to its hash. */
+/** Whether the same page is shown; a link to a field changes only the hash. */
 function isSamePlace(before: Location, now: Location): boolean {
   const isSameAddress = before.pathname === now.pathname && before.search === now.search;
   return before.key === now.key || (isSameAddress && before.hash !== now.hash);

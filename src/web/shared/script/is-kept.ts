@@ -1,6 +1,4 @@
-/**
- * Whether a screen may be there without a connection: the service worker of this page answers for it.
- */
+/** Whether a page may be available offline, from this page's service worker. */
 export function mayBeKept({ pathname }: { pathname: string }): boolean {
   const isAnswered = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
   return isAnswered && (pathname === "/crm" || pathname.startsWith("/crm/"));

@@ -2,23 +2,23 @@ import { type ComponentType, createContext, type ReactElement, useContext } from
 import { Toasts } from "~/ui/toasts/toasts.tsx";
 import loader from "./load-island.ts?worker&url";
 
-/** Turns an island into markup that the browser can hydrate. Only the server provides it. */
+/** Renders an island as markup that the browser can hydrate. Provided only on the server. */
 export const RenderIsland = createContext<(part: ReactElement) => string>(() => "");
 
-/** In development, components expect the refresh runtime before they are loaded. */
+/** In development, components need the refresh runtime before they load. */
 const refreshRuntime = "/@id/__x00__virtual:react-router/inject-hmr-runtime";
 
 type IslandProps<Props extends object> = {
-  /** The form. Its props are part of the page as JSON. */
+  /** The form. Its props are embedded in the page as JSON. */
   form: ComponentType<Props>;
   props: Props;
-  /** The script that calls `startIsland` with the same form. */
+  /** Script that calls `startIsland` with the same form. */
   script: string;
 };
 
 /**
- * A form that is React in a page without React: the page's HTML works and is what is painted, and its script is
- * loaded after that. Such a page sends `runsScriptFiles`.
+ * A React form on a page without React: the HTML works and is painted, and the script loads after
+ * that. The page must send `runsScriptFiles`.
  */
 export function Island<Props extends object>({ form: Form, props, script }: IslandProps<Props>) {
   const render = useContext(RenderIsland);

@@ -1,30 +1,32 @@
-/** What had the focus last, and what stood around it. */
+/** The last focused element with its ancestors. */
 type Place = { element: HTMLElement; around: Element[]; form: string; disabled: boolean };
 
 const parts = "section, article, li, fieldset, dialog, main";
 
 /**
- * An answer may replace the form that was sent, take a row away, fold it in or disable the button that was pressed: then
- * the browser drops the focus. It comes back to the same control of the new form, else to the part of the page
- * where it was (`accessibility.focus-kept`). Who pressed a button gets to the first field that is refused
- * (`accessibility.fields`), which may be out of sight. @returns how to end it
+ * Restores the focus after a response replaces the submitted form, removes a row, collapses it or
+ * disables the clicked button, because the browser would drop it. The focus returns to the same
+ * control of the new form, or else to the part of the page that contained it
+ * (`accessibility.focus-kept`). After a click on a button, it moves to the first invalid field
+ * (`accessibility.fields`), which may be out of view.
+ * @returns a function that stops this
  */
 export function keepFocus(): () => void {
   let last: Place | null = null;
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) last = placeOf(target);
   };
-  // Not every browser focuses a button that is pressed.
+  // Not every browser focuses a button that is clicked.
   const press = ({ submitter }: SubmitEvent) => {
     if (submitter) last = placeOf(submitter);
   };
-  // Whoever points elsewhere leaves it on purpose.
+  // A click elsewhere moves the focus on purpose.
   const leave = ({ target }: PointerEvent) => {
     if (!last?.element.contains(target as Node)) last = null;
   };
   const isStillThere = (place: Place) =>
     [place.element, document.body].includes(document.activeElement as HTMLElement);
-  // Both not before what the new page itself focuses.
+  // Both run after the new page has set its own focus.
   const toRefused = () => {
     if (last && isStillThere(last)) focusRefused(last.element);
   };
@@ -56,7 +58,7 @@ export function keepFocus(): () => void {
   };
 }
 
-/** Focuses the first refused field beside a button, in sight. */
+/** Focuses the first invalid field near a button and scrolls it into view. */
 function focusRefused(button: Element | null): boolean {
   if (!(button instanceof HTMLButtonElement)) return false;
   const fields = ":is(input, select, textarea)[aria-invalid=true]";
@@ -71,7 +73,7 @@ function placeOf(element: HTMLElement): Place {
   return { element, around, form: formOf(element), disabled: false };
 }
 
-/** Where to go; null while the control is there and cannot be pressed yet. */
+/** Element to focus; null while the control exists but is still disabled. */
 function goalOf({ element, around, form }: Place): HTMLElement | null {
   if (element.checkVisibility()) return element.matches(":disabled") ? null : element;
   const rest = around.find((one) => one.checkVisibility() && one !== document.body);
@@ -92,7 +94,7 @@ const nameOf = (control: Element) =>
     .map((name) => name && control.getAttribute(name))
     .join();
 
-/** Tells forms apart whose fields are named alike: by where they go and what they carry unseen. */
+/** Distinguishes forms with the same field names by their action and hidden fields. */
 function formOf(control: Element): string {
   const form = control.closest("form");
   const unseen = [...(form?.querySelectorAll<HTMLInputElement>("[type=hidden]") ?? [])];

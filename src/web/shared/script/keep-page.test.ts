@@ -14,7 +14,7 @@ const page = "http://localhost/admin/revenue-share";
 const stay = vi.fn();
 
 beforeEach(async () => {
-  // Another page was opened since the test before.
+  // Opens another page than the previous test.
   await outcomeOf({ type: "data", result: null }, "http://localhost/admin/dashboard");
   toasts.length = 0;
   stay.mockReset();
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 type Result = { type: "data" | "error"; result: unknown };
 
-/** What the router gets of a request whose route answers so. */
+/** Runs a request with this route result through the middleware. */
 async function outcomeOf(result: Result, address = page, form?: Record<string, string>) {
   const init = form ? { method: "POST", body: new URLSearchParams(form) } : {};
   const request = new Request(address, init);
@@ -46,7 +46,7 @@ const answer = (value: unknown, status: number) => ({
 });
 
 describe("a failed request keeps the page", () => {
-  test("a form whose request is cut leaves the page, and what the form was answered before", async () => {
+  test("a form with an aborted request keeps the page and earlier results", async () => {
     const refused = { errors: { amount: "Enter an amount" } };
     await outcomeOf({ type: "data", result: data(refused, 422) }, page, { amount: "" });
     expect(await outcomeOf(cut, page, { amount: "12" })).toEqual(answer(refused, 503));
@@ -61,7 +61,7 @@ describe("a failed request keeps the page", () => {
     expect(stay).not.toHaveBeenCalled();
   });
 
-  test("a question that stands in the place of the page is asked again, with what was entered", async () => {
+  test("a confirmation page is shown again with the entered text", async () => {
     const question = answered(403, { reason: "confirm", fields: [] });
     await outcomeOf(question, page, { intent: "delete" });
     expect(await outcomeOf(cut, page, { own_password: "typed" })).toEqual({ route: question });
@@ -76,24 +76,24 @@ describe("a failed request keeps the page", () => {
       answered(500, '{"message":"oops","reference":"ref-1"}'),
       /Reference: ref-1/,
     ],
-  ])("%s leaves the page", async (_, result, note) => {
+  ])("%s keeps the page", async (_, result, note) => {
     const kept = await outcomeOf(result, page, {});
     expect(Object.values(kept ?? {})[0]?.type).toBe("data");
     expect(toasts[0]?.note).toMatch(note);
   });
 
-  test("a form that would lead to another page leads nowhere", async () => {
+  test("a failed form of another page does not navigate", async () => {
     await outcomeOf(cut, "http://localhost/admin/sign-out", {});
     expect(stay).toHaveBeenCalledOnce();
   });
 
-  test("a page that cannot be opened leaves the one that is shown", async () => {
+  test("a failed navigation keeps the current page", async () => {
     expect(await outcomeOf(cut, "http://localhost/admin/leads")).toEqual({});
     expect(toasts[0]?.title).toBe("Not Opened");
     expect(stay).toHaveBeenCalledOnce();
   });
 
-  test("a page that cannot be read again is shown as it is", async () => {
+  test("a page that can't be reloaded stays as it is", async () => {
     expect(await outcomeOf(cut)).toEqual({});
     expect(toasts[0]?.title).toBe("Not Refreshed");
     expect(stay).not.toHaveBeenCalled();
@@ -104,13 +104,13 @@ test.each([
   ["not found", answered(404, null)],
   ["no access", answered(403, { reason: "read_only" })],
   ["the way to another page", { type: "error" as const, result: Response.redirect(page) }],
-])("what a route answers on purpose goes on: %s", async (_, result) => {
+])("deliberate responses of a route pass through: %s", async (_, result) => {
   expect(await outcomeOf(result, page, {})).toEqual({ route: result });
   expect(toasts).toEqual([]);
 });
 
 describe("a failure says what happened", () => {
-  test("a form's own toast says which act failed", async () => {
+  test("a form's own toast says which action failed", async () => {
     const failureToast = (form: FormData) => ({
       title: form.get("decision") === "approved" ? "Approval Failed" : "Update Failed",
       description: "",
@@ -121,7 +121,7 @@ describe("a failure says what happened", () => {
     expect(toasts.map(({ title }) => title)).toEqual(["Approval Failed", "Update Failed"]);
   });
 
-  test("a page that says it by itself gets the reason as its action's answer", async () => {
+  test("a page with its own errors gets the reason as action data", async () => {
     shownPage.handles = () => [{ failureAnswer: (message) => ({ message, errors: {} }) }];
     expect(await outcomeOf(cut, page, {})).toEqual(
       answer({ message: "We couldn’t reach the site. Please try again.", errors: {} }, 503),

@@ -20,13 +20,13 @@ import { shownPage } from "./shown-page.ts";
 type Result = { type: "data" | "error"; result: unknown };
 type Results = Record<string, Result>;
 
-/** What a form was last answered: that stays in sight when the next try fails. */
+/** A form's last result: stays visible when the next attempt fails. */
 let lastAnswer: { address: string; results: Results } | null = null;
 
 /**
- * Stands around every form and every navigation that script sends. When the network or something in
- * between fails, or the server does, the page stays as it is with all that was typed, and says what
- * failed; what the server answers on purpose goes on as ever.
+ * Wraps every form and navigation sent by JavaScript. If the network, a proxy or the server fails,
+ * the page stays with all typed input and shows what failed. Responses that the server sends
+ * deliberately pass through.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const form = request.method === "GET" ? null : await readForm(request);
@@ -51,10 +51,10 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     const words = sameAddress ? notRefreshed : notOpened;
     showToast(failureToast(words, failure));
     if (!sameAddress) shownPage.stay();
-    // Nothing was loaded: what the page shows stays.
+    // Nothing was loaded, so the page stays as it is.
     return {};
   }
-  // Nothing was saved, as far as anyone knows: what is in the fields was typed.
+  // Probably nothing was saved, so the fields count as unsaved input.
   forgetSent();
   stopSending();
   const answer = answerFailure(shownPage.handles(), failure, form);
@@ -67,7 +67,7 @@ const notRefreshed = { title: "Not Refreshed", description: "What you see may be
 const notOpened = { title: "Not Opened", description: "The page couldn’t be loaded." };
 const notSaved = { title: "Not Saved", description: "What you entered is still here." };
 
-/** Says what failed: within the page where it has a place for it, else in a toast. */
+/** Shows what failed: on the page if it has a place for it, otherwise as a toast. */
 function answerFailure(handles: PageHandle[], failure: RequestFailure, form: FormData) {
   const within = handles.findLast(({ failureAnswer }) => failureAnswer)?.failureAnswer;
   if (within) return within(explainFailure(failure), form);
@@ -79,16 +79,16 @@ function answerFailure(handles: PageHandle[], failure: RequestFailure, form: For
 
 type Answered = { data?: unknown; init?: { status?: number } } | undefined;
 
-/** Whether a form was refused for what happened since its page was read: then that is read, too. */
+/** Whether a form was refused because of changes since its page was loaded; then those are loaded too. */
 const isOutdated = (results: Results): boolean =>
   Object.values(results).some(
     ({ type, result }) => type === "data" && isOutdatedStatus((result as Answered)?.init?.status),
   );
 
 /**
- * The answer to a form that is shown in place of its page, such as the one that requests the password. The
- * router drops the page's data for what is shown there, and reads none after a refusal: the page would be
- * shown without any (`staff.confirm-identity`).
+ * Result of a form that is shown instead of its page, such as a password confirmation. The router
+ * drops the page's data for that and loads none after a refusal, so the page would have no data
+ * (`staff.confirm-identity`).
  */
 function withPage(results: Results): Results {
   const done = ({ type, result }: Result): Result =>
@@ -106,7 +106,7 @@ function findFailure(results: Results): [string, RequestFailure | null] {
   return ["", null];
 }
 
-/** Null for what a route answers on purpose, such as "not found", "no access" or the way to another page. */
+/** Null for a deliberate response of a route, such as "not found", "no access" or a redirect. */
 function failureIn(error: unknown): RequestFailure | null {
   if (error instanceof Response) return null;
   if (!isRouteErrorResponse(error)) return noAnswer();
@@ -122,7 +122,7 @@ function remember({ method, url }: Request, results: Results): void {
   else if (url !== lastAnswer?.address) lastAnswer = null;
 }
 
-/** The same answer once more, with a status after which the router reads nothing anew. */
+/** The same result again, with a status after which the router revalidates nothing. */
 function failedAgain(results: Results): Results {
   const again = ({ type, result }: Result): Result =>
     type === "error"
@@ -132,6 +132,6 @@ function failedAgain(results: Results): Results {
 }
 
 async function readForm(request: Request): Promise<FormData> {
-  // The request itself is still to be sent.
+  // The original request has not been sent yet.
   return request.clone().formData();
 }

@@ -1,6 +1,6 @@
 import { loadAfterPaint, sendFormsOnce } from "./load-later.ts";
 
-/** Loads the script of the page's form after the first paint, or as soon as someone uses the form. */
+/** Loads the form's script after the first paint, or once someone uses the form. */
 const place = document.querySelector<HTMLElement>("[data-island]");
 
 loadAfterPaint(() => {

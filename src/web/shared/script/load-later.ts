@@ -1,6 +1,6 @@
 const uses = ["pointerdown", "keydown", "focusin"] as const;
 
-/** Calls it once: after the first paint, or as soon as someone uses the page. */
+/** Calls `load` once: after the first paint, or once someone uses the page. */
 export function loadAfterPaint(load: (priority: "low" | "auto") => void): void {
   const begin = (priority: "low" | "auto") => {
     observer.disconnect();
@@ -13,13 +13,13 @@ export function loadAfterPaint(load: (priority: "low" | "auto") => void): void {
   for (const use of uses) addEventListener(use, onUse);
 }
 
-/** What a page with the router tells when its script runs. */
+/** Event that a page with the router dispatches when its JavaScript runs. */
 export const scriptRuns = "hearthline:script-runs";
 
-/** While the browser itself sends a form, another click waits at most so long for the next page. */
+/** Most milliseconds that another click waits while the browser itself submits a form. */
 const longestWait = 10_000;
 
-/** Lets the browser send a form once; the page's script, once it runs, prevents this and sends the form itself. */
+/** Lets the browser submit a form only once; after the page's script runs, it submits forms instead. */
 export function sendFormsOnce(): void {
   let sentAt = Number.NEGATIVE_INFINITY;
   const note = ({ defaultPrevented, target, submitter }: SubmitEvent) => {

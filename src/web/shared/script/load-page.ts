@@ -1,8 +1,8 @@
 import { loadAfterPaint, scriptRuns, sendFormsOnce } from "./load-later.ts";
 
 /**
- * Loads the router and the page's script after the first paint, or as soon as someone uses the page.
- * It is part of the page, next to the script that it starts.
+ * Loads the router and the page's script after the first paint, or once someone uses the page.
+ * Inlined in the page, next to the script that it starts.
  */
 const later = document.querySelector<HTMLScriptElement>("script[data-files]");
 
@@ -22,7 +22,10 @@ loadAfterPaint((priority) => {
 });
 sendFormsOnce();
 
-/** Links and forms work without script. A button or a choice that needs it takes effect once it runs. */
+/**
+ * Links and forms work without JavaScript. Clicks and selections that need it take effect once it
+ * runs.
+ */
 let clicked: HTMLButtonElement | null = null;
 const chosen = new Set<HTMLSelectElement>();
 const rememberClick = ({ target }: MouseEvent) => {

@@ -1,6 +1,6 @@
 const styleEnd = "</style>";
 
-/** A page of ours as a document. Without its styles: they are its own, and our policy refuses them. */
+/** Parses one of our pages without its styles, which our content security policy would refuse. */
 export function parsePage(html: string): Document {
   const [first = "", ...others] = html.split("<style>");
   const rest = others.map((part) => part.slice(part.indexOf(styleEnd) + styleEnd.length));

@@ -2,18 +2,21 @@ import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { isAsSent, rememberSent } from "~/ui/form/saved-values.ts";
 
-/** A form waits for the one before it at most so many milliseconds: on a dead line a second click tries anew. */
+/**
+ * Most milliseconds that a form waits for the one before it; on a dead connection a second click
+ * retries.
+ */
 const longestWait = 10_000;
 
 type Waiting = { form: HTMLFormElement; submitter: HTMLElement | null };
 
 let waiting: Waiting | null = null;
-/** When the form that is on its way was sent, as `performance.now()` tells it. */
+/** When the pending form was sent, as a `performance.now()` timestamp. */
 let sentAt: number | null = null;
-/** Whether the request on its way has failed: its navigation may be rendered only afterward. */
+/** Whether the pending request has failed; its navigation may be rendered only afterward. */
 let hasFailed = false;
 
-/** A form's request failed: it, and the form that waited for it, are sent only on the next click. */
+/** A form's request failed: it and the queued form are sent only on the next click. */
 export function stopSending(): void {
   waiting = null;
   sentAt = null;
@@ -21,9 +24,9 @@ export function stopSending(): void {
 }
 
 /**
- * Forms of a page are sent one after the other: the router would give up the one that is on its way, and
- * with it what it saves or the revision that it got. A second click on the same button with nothing typed
- * in between sends nothing.
+ * Sends a page's forms one after another: the router would abort the pending one and lose its save or
+ * the revision it returns. A second click on the same button with nothing typed in between sends
+ * nothing.
  */
 export function useSendInOrder(): void {
   const navigation = useNavigation();
@@ -32,7 +35,7 @@ export function useSendInOrder(): void {
     const send = (event: SubmitEvent) => {
       const { target: form, submitter } = event;
       if (!(form instanceof HTMLFormElement) || form.getAttribute("method") !== "post") return;
-      // A preview in a frame saves nothing.
+      // A preview in an iframe saves nothing.
       if (submitter?.hasAttribute("formtarget")) return;
       if (sentAt === null || performance.now() - sentAt > longestWait) {
         last.current = { form, submitter };
@@ -50,7 +53,7 @@ export function useSendInOrder(): void {
   }, []);
   useEffect(() => {
     const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
-    // One form is "submitting" first and "loading" afterward.
+    // A form is first "submitting", then "loading".
     sentAt = isSending && !hasFailed ? (sentAt ?? performance.now()) : null;
     const next = isSending ? null : waiting;
     if (!next) return;
@@ -59,7 +62,7 @@ export function useSendInOrder(): void {
   }, [navigation]);
 }
 
-/** The button that was clicked, or the one that took its place. */
+/** The clicked button, or the one that replaced it. */
 function submitterOf({ form, submitter }: Waiting): HTMLElement | null {
   if (!submitter || submitter.isConnected) return submitter;
   const name = submitter.getAttribute("name");

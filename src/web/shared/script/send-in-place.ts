@@ -3,18 +3,21 @@ import { explainFailure, failedAnswer } from "~/platform/http/browser/request-fa
 import { parsePage } from "./parse-page.ts";
 
 type InPlace = {
-  /** The part of the page, with the form, that is shown anew when the server answers with the page again. */
+  /**
+   * Selector of the part that contains the form and is replaced when the server returns the page
+   * again.
+   */
   part: string;
-  /** Makes such a part work. */
+  /** Activates such a part. */
   start(part: HTMLElement): void;
-  /** Where the answer led. */
+  /** Opens the URL of a redirect. */
   go(address: string): void;
 };
 
 /**
- * Sends a form without leaving its page, where no other script runs: a failed request leaves what was
- * typed, and says why in the form's `data-failure`, instead of the browser's own error page.
- * Meanwhile its button cannot be pressed, and says its `data-busy-label`.
+ * Sends a form without leaving its page, where no other JavaScript runs. A failed request keeps the
+ * typed input and shows the reason in the form's `data-failure`, instead of the browser's error page.
+ * While sending, the button is disabled and shows its `data-busy-label`.
  */
 export function sendInPlace(form: HTMLFormElement, page: InPlace): void {
   const post = createPostOnce();
@@ -31,7 +34,7 @@ export function sendInPlace(form: HTMLFormElement, page: InPlace): void {
     };
     try {
       const posted = await post(form.action, new FormData(form));
-      // It stays busy until the page is left.
+      // Stays busy until the page unloads.
       if (posted.ok && posted.response.redirected) return page.go(posted.response.url);
       show(form, page, posted);
       release();

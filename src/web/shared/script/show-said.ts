@@ -1,17 +1,17 @@
 /**
- * What an answer says stands at the top of its page; the button that was pressed may be at the end of it.
- * Then what is said comes into sight, but for where a field is refused,
- * which gets the focus. @returns `answered`: the page stands as the answer wants it, which may say the
- * same as the one before; `leave`: nothing will be said; `end`: how to end it
+ * Scrolls a response's message into view, since it is at the top of the page and the clicked button
+ * may be at the end. If a field is invalid, that field gets the focus instead.
+ * @returns `answered`: the page shows the response, possibly with the same message as before;
+ * `leave`: no message will follow; `end`: stops this
  */
 export function showSaid() {
   let waits = false;
   let last: Element | null = null;
   const send = ({ target }: SubmitEvent) => {
-    // A field may be named "method", and would stand in the place of the property.
+    // A field named "method" would shadow the property.
     waits = target instanceof HTMLFormElement && target.getAttribute("method") === "post";
   };
-  // Whoever goes on no longer waits for it.
+  // The user navigated away, so no longer wait for a message.
   const leave = () => {
     waits = false;
   };
@@ -44,7 +44,7 @@ export function showSaid() {
   return { answered, leave, end };
 }
 
-/** The same words are neither seen to be new nor read out: they go for a moment. */
+/** Hides a repeated message for a moment, so users notice it and screen readers announce it. */
 function sayAgain(said: HTMLElement): void {
   said.style.visibility = "hidden";
   setTimeout(() => said.style.removeProperty("visibility"), 100);
@@ -57,7 +57,7 @@ function saidIn(changes: readonly MutationRecord[]): Element | null {
     const around = (target instanceof Element ? target : target.parentElement)?.closest(spoken);
     if (around) return around;
     for (const node of addedNodes) {
-      // Another page begins at its top.
+      // Another page starts at its top.
       if (!(node instanceof Element) || node.querySelector("h1")) continue;
       const found = node.matches(spoken) ? node : node.querySelector(spoken);
       if (found) return found;

@@ -12,21 +12,24 @@ import { useSendInOrder } from "./send-in-order.ts";
 import { showSaid } from "./show-said.ts";
 import { watchPage } from "./watch-page.ts";
 
-/** The page in sight, for what runs outside of components. */
+/** The current page, for code outside of components. */
 export const shownPage = {
   address: () => "",
   handles: (): PageHandle[] => [],
-  /** Gives up the page that is on its way; nothing is loaded again. */
+  /** Cancels the pending navigation without reloading. */
   stay: () => {},
-  /** Whether something else is shown in place of the page, such as a confirmation. */
+  /** Whether something else is shown instead of the page, such as a confirmation. */
   isFailed: () => false,
-  /** Reads the page's data again, once what is on its way has arrived. */
+  /** Reloads the page's data after pending requests. */
   readAgain: () => {},
-  /** A form's request failed, and a toast says so: what the page said before is not said again. */
+  /**
+   * Called when a form's request failed and a toast says so: the page's earlier message isn't
+   * repeated.
+   */
   sendingFailed: () => {},
 };
 
-/** Keeps `shownPage` up to date, and the page's toasts and links in order while script runs. */
+/** Keeps `shownPage` current, and runs the page's toasts and links. */
 export function ShownPage() {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -50,7 +53,7 @@ export function ShownPage() {
   return null;
 }
 
-/** The router itself reads nothing again after a refusal. */
+/** The router itself doesn't revalidate after a refusal. */
 function useReadAgain(): void {
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
@@ -67,7 +70,7 @@ function useReadAgain(): void {
   }, [state, revalidate]);
 }
 
-/** Brings what an answer says into sight. */
+/** Scrolls a response's message into view. */
 function useSaid(): void {
   const { formMethod } = useNavigation();
   const answered = useRef(() => {});

@@ -5,12 +5,12 @@ import { readIslandProps } from "./island-props.ts";
 import { showSaid } from "./show-said.ts";
 import { watchPage } from "./watch-page.ts";
 
-/** Hydrates the page's island, which the server rendered from the same form and props. */
+/** Hydrates the page's island, which the server rendered with the same form and props. */
 export function startIsland<Props extends object>(Form: ComponentType<Props>): void {
   const place = document.querySelector("[data-island]");
   const props = readIslandProps<Props>(document);
   if (!place || !props) return;
-  // In development, a form that is edited needs its page again: the server renders it.
+  // In development, reloads the page after an edit of its form, since the server renders it.
   import.meta.hot?.on("vite:afterUpdate", () => location.reload());
   watchPage();
   showSaid();
@@ -22,7 +22,7 @@ export function startIsland<Props extends object>(Form: ComponentType<Props>): v
   );
 }
 
-/** Shows what the person can do when the form crashes, and reports it. */
+/** Shows what to do when the form crashes, and reports the crash. */
 class CrashBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined };
 

@@ -5,7 +5,10 @@ import { dismissToastsOnEscape, showToast } from "~/ui/toasts/show-toast.ts";
 import { mayBeKept } from "./is-kept.ts";
 import { keepFocus } from "./keep-focus.ts";
 
-/** Keeps a page's toasts, focus, and links in order while script runs. @returns how to end it */
+/**
+ * Runs a page's toasts, focus handling and links.
+ * @returns a function that stops this
+ */
 export function watchPage(): () => void {
   const ends = [
     dismissToastsOnEscape(),
@@ -18,7 +21,7 @@ export function watchPage(): () => void {
   };
 }
 
-/** The page goes on, but what was just done did not work. */
+/** The page still works, but the last action failed. */
 function showCrash(reference: string | null): void {
   showToast({
     title: "Something Went Wrong",
@@ -28,7 +31,7 @@ function showCrash(reference: string | null): void {
   });
 }
 
-/** Following a link without a connection would replace our page with the browser's own error page. */
+/** Without a connection, a link would replace our page with the browser's error page. */
 function stayWhileOffline(): () => void {
   const stay = (event: MouseEvent) => {
     const link = (event.target as Element).closest?.("a");
@@ -36,7 +39,7 @@ function stayWhileOffline(): () => void {
       return;
     if (link.hash && link.pathname === location.pathname) return;
     event.stopPropagation();
-    // The browser itself opens it, as it was.
+    // Available offline, so the browser opens it.
     if (mayBeKept(link)) return;
     event.preventDefault();
     showToast(failureToast({ title: "Not Opened" }, noAnswer()));

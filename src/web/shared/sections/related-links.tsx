@@ -4,7 +4,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { RelatedList } from "./related-list.tsx";
 
 type RelatedLinksProps = {
-  /** The path of the page they stand on; it is left out. */
+  /** Path of the current page, which is omitted. */
   currentPage: string;
   maxLinks?: number;
   showAsCards?: boolean;
@@ -12,7 +12,7 @@ type RelatedLinksProps = {
 
 const maxKeywords = 3;
 
-/** Ways on from a page, as cards or as a list. */
+/** Links to related pages, as cards or as a list. */
 export function RelatedLinks({ currentPage, maxLinks = 6, showAsCards = true }: RelatedLinksProps) {
   const pages = relatedTo(currentPage, maxLinks);
   if (!showAsCards) return <RelatedList pages={pages} />;

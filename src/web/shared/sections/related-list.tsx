@@ -1,6 +1,6 @@
 type RelatedListProps = { pages: readonly { path: string; title: string }[] };
 
-/** Ways on from a page as a list of links, for pages that know them already. */
+/** Links to related pages as a list, for callers that have them already. */
 export function RelatedList({ pages }: RelatedListProps) {
   return (
     <section className="page-width section-space">

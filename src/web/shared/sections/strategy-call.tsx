@@ -1,7 +1,7 @@
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden.tsx";
 
-/** The invitation to contractors to talk to a person, at the foot of each page but a business's. */
+/** Invites contractors to a strategy call, at the bottom of every page except business pages. */
 export function StrategyCall({ bookingUrl }: { bookingUrl: string }) {
   return (
     <div className="flex flex-col items-start justify-between gap-6 border-b border-line pb-12 md:flex-row md:items-center">

@@ -3,7 +3,7 @@ import { sitemapPaths } from "~/content/sitemap.ts";
 import { trades } from "~/domains/shared/services/services.ts";
 import { pageLines, sitemapIndex } from "./sitemap-xml.ts";
 
-test("addresses are escaped, and a page without a known change has no lastmod", () => {
+test("escapes URLs; omits lastmod for pages without a known change", () => {
   const lines = pageLines([
     { address: "https://example.com/plumbing/o'fallon-mo?a=1&b=<2>" },
     { address: "https://example.com/hvac/austin-tx", lastModified: new Date("2026-11-20T15:00Z") },
@@ -17,7 +17,7 @@ test("addresses are escaped, and a page without a known change has no lastmod", 
   );
 });
 
-test("every trade is in it with both of its pages, and nothing is in it twice", () => {
+test("lists both pages of every trade, and nothing twice", () => {
   for (const { slug } of trades) {
     expect(sitemapPaths).toContain(`/${slug}`);
     expect(sitemapPaths).toContain(`/services/${slug}-leads`);
@@ -25,7 +25,7 @@ test("every trade is in it with both of its pages, and nothing is in it twice", 
   expect(new Set(sitemapPaths).size).toBe(sitemapPaths.length);
 });
 
-test("what is for one visitor, for staff or for API clients is not in it", () => {
+test("omits pages for one visitor, for staff and for API clients", () => {
   const closed = /^\/(admin|api|get-started|success|thank-you|confirm-email|404|design)/;
   expect(sitemapPaths.filter((path) => closed.test(path))).toEqual([]);
 });

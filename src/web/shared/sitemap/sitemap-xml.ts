@@ -10,12 +10,12 @@ type Entry = { address: string; lastModified?: Date | null };
 export const beginPages = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n`;
 export const endPages = "</urlset>\n";
 
-/** The lines of some pages in a sitemap. */
+/** Sitemap entries of these pages. */
 export function pageLines(entries: readonly Entry[]): string {
   return entries.map((entry) => line("url", entry)).join("");
 }
 
-/** A sitemap that lists other sitemaps. */
+/** Sitemap index. */
 export function sitemapIndex(entries: readonly Entry[]): string {
   const lines = entries.map((entry) => line("sitemap", entry)).join("");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${namespace}">\n${lines}</sitemapindex>\n`;

@@ -4,7 +4,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 
-/** Which areas of a city, or around it, are taken and which are open. */
+/** Taken and open areas of a city and its surroundings. */
 export function AreaList({ areas }: { areas: readonly HeldArea[] }) {
   const [first] = areas;
   if (!first) return null;

@@ -14,18 +14,18 @@ import { waitFor, waitMessage } from "~/platform/http/requests/limit.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type Asked, askedIn } from "./directory-address.ts";
 
-/** The list that is shown for a question. */
+/** The list for a search. */
 export type ShownList = {
   asked: Asked;
-  /** Null when it could not be read. */
+  /** Null if it couldn't be loaded. */
   answer: Answer | null;
-  /** How long this sender has to wait, and in words; null when it need not. */
+  /** Time until the sender may search again, with its text; null if not rate limited. */
   wait: { seconds: number; words: string } | null;
-  /** What is taken and what is free in the city that was asked for. */
+  /** Taken and open areas of the requested city. */
   areas: readonly HeldArea[];
 };
 
-/** What an address asks for; what is no service or state of ours is not asked for. */
+/** Reads the search from the URL; ignores unknown services and states. */
 export function readAsked(request: Request): Asked {
   const { text, service, state, after } = askedIn(new URL(request.url).searchParams);
   return {
@@ -37,8 +37,8 @@ export function readAsked(request: Request): Asked {
 }
 
 /**
- * Asks the directory. A failure is logged, and leaves the list empty; so does
- * asking too often.
+ * Fetches directory results. Returns no results when rate limited, or after a failure, which is
+ * logged.
  */
 export async function askDirectory(
   context: Readonly<RouterContextProvider>,
@@ -62,7 +62,7 @@ export async function askDirectory(
   }
 }
 
-/** The status and headers of an answer with this list. */
+/** Status and headers of a response with this list. */
 export function statusOfList({ answer, wait }: ShownList): {
   status: number;
   headers: Record<string, string>;

@@ -11,7 +11,10 @@ import {
 } from "~/platform/http/commands/run-command.server.ts";
 import { refusalToast } from "~/platform/http/failures/refusal.server.ts";
 
-/** Takes a claim where there is no script: thanks on a page of its own, or the form again. */
+/**
+ * Saves a claim when there is no JavaScript: redirects to the thank-you page, or shows the form
+ * again.
+ */
 export async function answerClaim(args: ActionArgs) {
   const saved = await runForm(args, {
     read: readClaim,
@@ -21,7 +24,7 @@ export async function answerClaim(args: ActionArgs) {
   });
   if (saved.ok) return redirect("/locations/claimed", 303);
   const { values, code } = saved;
-  // Sent before with other values, and what came of it unknown: these count as a new request.
+  // Sent before with other values and an unknown result, so this is a new request.
   const key = code === "key_reused" ? null : readRequestKey(values.request_key);
   const ownWords = { key_reused: claimFailed.description };
   const failure = code === "invalid" ? null : refusalToast(saved, claimFailed, ownWords);

@@ -7,7 +7,7 @@ import { CloseButton, dialogStyle } from "~/ui/overlay/dialog-parts.tsx";
 import { ToastPlace, Toasts } from "~/ui/toasts/toasts.tsx";
 import { ClaimForm } from "./claim-form.tsx";
 
-/** The dialog that script opens for a claim, with both of its contents as templates. */
+/** Dialog that JavaScript opens for a claim, with its two contents as templates. */
 export function ClaimDialog() {
   return (
     <>
@@ -65,7 +65,7 @@ function Content({ kind, words, area, children }: ContentProps) {
   );
 }
 
-/** What script fills in at once; free areas nearby come in its place when they are known. */
+/** Placeholder that JavaScript fills in right away; nearby open areas replace it once loaded. */
 function AreaPlace() {
   return (
     <div data-areas="">

@@ -9,18 +9,18 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import type { ToastText } from "~/ui/toasts/toast-message.ts";
 
 export type ClaimFormProps = {
-  /** Where it is sent to without script. */
+  /** URL that the form posts to without JavaScript. */
   action: string;
   values: FormValues;
   errors: FieldErrors;
-  /** Why the request as a whole was refused, and under which reference the log has it. */
+  /** Why the request as a whole was refused, with its log reference. */
   failure: (ToastText & { reference?: string }) | null;
   requestKey: string;
-  /** Which area: chosen, or asked for. */
+  /** Field for the area: selected from a list, or entered as text. */
   area: (field: FieldOf) => ReactNode;
 };
 
-/** Who claims which area. Works without script. */
+/** Form to claim an area. Works without JavaScript. */
 export function ClaimForm({ action, area, requestKey, failure, ...form }: ClaimFormProps) {
   const field = fieldsOf(form.values, form.errors);
   return (

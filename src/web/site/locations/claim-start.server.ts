@@ -6,14 +6,14 @@ import { splitCity } from "~/domains/signup/market-estimates/cities/typed-city.t
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 
-/** What the claim form begins with: an area that is known, or what was looked for. */
+/** Initial state of the claim form: a known area, or the search text. */
 export type ClaimStart = {
   area: HeldArea | null;
   free: readonly Area[];
   values: FormValues;
 };
 
-/** Reads it from the address that a "Claim Area" or "Request New Area" leads to. */
+/** Reads it from the URL of a "Claim Area" or "Request New Area" link. */
 export async function readClaimStart(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -25,7 +25,7 @@ export async function readClaimStart(
   return { area: null, free: [], values: placeLookedFor(query) };
 }
 
-/** The place among the words that found nothing: "austin tx" is Austin in Texas, "smith" no place. */
+/** Place in a search without results: "austin tx" is Austin in Texas, "smith" is no place. */
 function placeLookedFor(query: URLSearchParams): FormValues {
   const asked = (name: string) => (query.get(name) ?? "").slice(0, 100);
   const typed = splitCity(asked("city"));

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The claim dialog as a page, for where no script runs. */
+/** The claim dialog as a page, for use without JavaScript. */
 export default function Claim({ loaderData, actionData }: Route.ComponentProps) {
   const { area, free } = loaderData;
   const words = area ? claimWords.claim : claimWords.request;
@@ -70,11 +70,11 @@ export default function Claim({ loaderData, actionData }: Route.ComponentProps) 
 type AreaChoiceProps = {
   area: HeldArea;
   free: readonly Area[];
-  /** The one chosen before; at first it is the area itself. */
+  /** Previous selection; initially the area itself. */
   chosen: string | readonly string[] | undefined;
 };
 
-/** The area that is claimed, or, where there are open ones nearby, one of those instead. */
+/** The claimed area or, if there are open ones nearby, a choice of those. */
 function AreaChoice({ area, free, chosen = cityAndState(area) }: AreaChoiceProps) {
   return (
     <div data-areas="">

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** After a claim without script: what the toast says. */
+/** Thank-you page for a claim without JavaScript, with the toast's text. */
 export default function Claimed() {
   return (
     <Outcome done title={claimSubmitted.title}>

@@ -1,4 +1,4 @@
-/** What the directory's address says: what is looked for, and from where on. */
+/** Search and cursor in the directory's URL. */
 export type Asked = {
   text: string;
   service: string | null;
@@ -8,7 +8,7 @@ export type Asked = {
 
 export const everything: Asked = { text: "", service: null, state: null, after: null };
 
-/** The address that shows the answer; `results` is where its list alone is. */
+/** URL of the search; `results` is the URL of its list alone. */
 export function directoryAddress(
   asked: Partial<Asked>,
   path: "/locations" | "/locations/results" = "/locations",
@@ -22,7 +22,7 @@ export function directoryAddress(
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** What an address of the directory asks for, as it stands there. */
+/** Reads the directory search from the URL without validating it. */
 export function askedIn(query: URLSearchParams): Asked {
   return {
     text: query.get("q") ?? "",

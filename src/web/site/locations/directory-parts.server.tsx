@@ -7,14 +7,14 @@ import type { Asked } from "./directory-address.ts";
 import { directoryAddress } from "./directory-address.ts";
 import { UsMap } from "./us-map.tsx";
 
-/** What of the page does not depend on the words that were asked for, as finished markup. */
+/** Parts of the page that don't depend on the search text, as HTML. */
 export type DirectoryParts = { map: string; table: string; dialog: string };
 
 const made = new WeakMap<readonly LocationCount[], Map<string | null, DirectoryParts>>();
 
 /**
- * The parts for these counts: rendered once for each service and for all who ask while the counts
- * stay, as they are more than half of the page.
+ * Renders the parts for these counts. Cached per service while the counts are unchanged, since they
+ * are more than half of the page.
  */
 export function directoryParts(
   counts: readonly LocationCount[],
@@ -44,13 +44,13 @@ function render(counts: readonly LocationCount[], service: string | null): Direc
 }
 
 type StateTableProps = {
-  /** The service that is asked for. */
+  /** Selected service. */
   service: Asked["service"];
-  /** Live pages by state's code. */
+  /** Number of live pages by state code. */
   pages: ReadonlyMap<string, number>;
 };
 
-/** The map as a table: every state, how many live pages it has, and the way to them. */
+/** The map as a table: each state with its number of live pages, and a link to them. */
 function StateTable({ service, pages }: StateTableProps) {
   return (
     <details id="states" className="mt-12 border-t border-line pt-4">

@@ -5,7 +5,10 @@ let running: AbortController | undefined;
 
 export const listOf = (page: Document) => page.querySelector<HTMLElement>("#list");
 
-/** The list for a question, as the server makes it. @throws when it cannot be had */
+/**
+ * Fetches the server-rendered list for a search.
+ * @throws Error if it can't be loaded
+ */
 async function fetchList(address: string, signal?: AbortSignal): Promise<HTMLElement> {
   const answer = await fetch(address, { signal });
   const list = answer.ok ? listOf(parsePage(await answer.text())) : null;
@@ -14,9 +17,9 @@ async function fetchList(address: string, signal?: AbortSignal): Promise<HTMLEle
 }
 
 /**
- * Puts the answer to a question in the place of the list; a question asked meanwhile stops this
- * one. A failure is logged and leaves the list empty.
- * @param more so many times more than the first page
+ * Replaces the list with the search results; a newer search aborts this one. Logs a failure and
+ * empties the list.
+ * @param more number of pages to add to the first one
  */
 export async function loadList(asked: Asked, more: number): Promise<void> {
   running?.abort();
@@ -43,15 +46,16 @@ function show(list: HTMLElement): void {
   const hadFocus = old?.contains(document.activeElement);
   old?.replaceWith(list);
   if (!count) return;
-  // Said once: a screen reader repeats what is written again.
+  // Set only when changed, since screen readers announce every change.
   const line = list.dataset.count ?? "";
   if (count.textContent !== line) count.textContent = line;
   if (hadFocus) count.focus({ preventScroll: true });
 }
 
 /**
- * Adds the cards that follow to a list. @returns the first of them
- * @throws when they cannot be had
+ * Appends the next cards to a list.
+ * @returns the first of them
+ * @throws Error if they can't be loaded
  */
 export async function appendMore(
   list: HTMLElement,

@@ -12,14 +12,14 @@ import { AreaList } from "./area-list.tsx";
 import type { ShownList } from "./ask-directory.server.ts";
 import { type Asked, directoryAddress } from "./directory-address.ts";
 
-/** "1,204 locations"; counted up to a thousand. */
+/** Returns "1,204 locations"; counts up to a thousand. */
 export function countLine(answer: Answer | null): string {
   if (!answer) return "";
   if (answer.count > 1000) return "1,000+ locations";
   return `${answer.count.toLocaleString("en-US")} ${answer.count === 1 ? "location" : "locations"}`;
 }
 
-/** The answer to a question; script puts that of the next question in its place. */
+/** Search results; JavaScript replaces them for each search. */
 export function LocationList({ asked, answer, wait, areas }: ShownList) {
   if (!answer) return <Failed hint={wait?.words} />;
   const { locations, next } = answer;
@@ -52,7 +52,7 @@ export function LocationList({ asked, answer, wait, areas }: ShownList) {
   );
 }
 
-/** The state that the list is limited to, and the way out of it. */
+/** The selected state, with a link to remove it. */
 function StateChoice({ asked, code }: { asked: Asked; code: string }) {
   const name = findState(code)?.name ?? code;
   return (
@@ -89,7 +89,7 @@ function NoLocations({ asked, area }: { asked: Asked; area: Area | undefined }) 
   );
 }
 
-/** Where the list could not be read: empty, as specified, with a way to try again. */
+/** Empty list for a failed search, as specified, with a retry button. */
 export function Failed({ hint = locationsFailed.hint }: { hint?: string | undefined }) {
   return (
     <div id="list" data-count="">
@@ -107,7 +107,7 @@ export function Failed({ hint = locationsFailed.hint }: { hint?: string | undefi
   );
 }
 
-/** One live page: whose area it is, and the two ways on. */
+/** One live page: its business and area, with two links. */
 function LocationCard({ location }: { location: Location }) {
   const { businessName, phone } = location;
   const path = businessPath(location);

@@ -4,7 +4,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { foundOrNotFound } from "../../shared/errors/found-or-not-found.server.ts";
 import type { Route } from "./+types/location-redirect";
 
-/** /locations/{service}/{city}/{state} leads to the business page, or to /404. */
+/** /locations/{service}/{city}/{state} redirects to the business page, or to /404. */
 export async function loader(args: Route.LoaderArgs) {
   const { service, city, state } = args.params;
   const platform = args.context.get(platformContext);

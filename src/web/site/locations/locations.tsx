@@ -18,12 +18,12 @@ import { countLine, Failed, LocationList } from "./location-list.tsx";
 import styles from "./locations.css?url";
 import script from "./run-directory.ts?worker&url";
 
-/** The list of places has a budget of its own. */
+/** The directory has its own size budget. */
 export const handle = { separateFiles: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The directory's first page is the same for everybody; an answer belongs to who asked. */
+/** The directory's first page is the same for everyone; search results are private. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readAsked(request);
   const shown = await askDirectory(context, asked);
@@ -53,7 +53,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, locationsMeta, "/locations");
 
-/** Who serves which city, and what is open. */
+/** Directory of businesses by city, with open areas. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
   const { asked, answer, parts } = loaderData;
   const found = loaderData.services;
@@ -81,7 +81,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
         <LocationList {...loaderData} />
         <Finished markup={parts.table} />
       </div>
-      {/* Every "Claim Area" belongs to it. */}
+      {/* Form of all "Claim Area" buttons. */}
       <form id="claim" action="/locations/claim" data-claim-kind="area" />
       <Finished markup={parts.dialog} />
       <template id="failed">
@@ -92,7 +92,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A part that was rendered before, by our own components. */
+/** Inserts HTML rendered earlier from our own components. */
 function Finished({ markup }: { markup: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of React's own, from no visitor
   return <div dangerouslySetInnerHTML={{ __html: markup }} />;
@@ -100,11 +100,11 @@ function Finished({ markup }: { markup: string }) {
 
 type SearchFormProps = {
   asked: Asked;
-  /** The services found in the data. */
+  /** Services that have live pages. */
   services: readonly { slug: string; label: string }[];
 };
 
-/** Text search and service filter: a plain form whose answer has an address. */
+/** Text search and service filter: a GET form, so results have a URL. */
 function SearchForm({ asked, services }: SearchFormProps) {
   return (
     <search>

@@ -21,10 +21,10 @@ import { failureToast } from "~/platform/http/browser/request-failure.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
 import { parsePage } from "~/web/shared/script/parse-page.ts";
 
-/** What opened the dialog: the same again finds what was typed. */
+/** What opened the dialog: reopening it from the same button restores the input. */
 type Opened = { kind: string; area: string };
 
-/** "Claim Area" and "Request New Area" open their forms as a dialog over the page. */
+/** Opens the forms of "Claim Area" and "Request New Area" as a dialog over the page. */
 export function openClaims(): void {
   const dialog = document.querySelector<HTMLDialogElement>("#claim-dialog");
   const content = dialog?.querySelector<HTMLElement>("[data-content]");
@@ -49,7 +49,7 @@ export function openClaims(): void {
     }
     dialog.showModal();
   });
-  // Only the backdrop is the dialog itself; everything within is a child that covers it.
+  // A click on the dialog element itself is on the backdrop; its content covers the rest.
   dialog.addEventListener("click", ({ target }) => {
     if (target === dialog) dialog.close();
   });
@@ -61,7 +61,7 @@ function fill(content: HTMLElement, kind: string): HTMLFormElement {
   return content.querySelector("form") as HTMLFormElement;
 }
 
-/** The area that was pressed; free ones nearby follow when the server has said which. */
+/** Starts with the clicked area; nearby open ones follow once the server returns them. */
 function startArea(content: HTMLElement, form: HTMLFormElement, button: HTMLButtonElement): void {
   const { service = "", city = "" } = button.dataset;
   fillSlots(content, { service, city });
@@ -73,7 +73,7 @@ function startArea(content: HTMLElement, form: HTMLFormElement, button: HTMLButt
   });
 }
 
-/** Without an answer there is nothing to choose from, and the form works as it is. */
+/** If the request fails there are no alternatives, and the form works as it is. */
 async function fetchAreas(address: string): Promise<Element | null> {
   try {
     const page = parsePage(await (await fetch(address)).text());
@@ -83,7 +83,7 @@ async function fetchAreas(address: string): Promise<Element | null> {
   }
 }
 
-/** A new area, with what was looked for filled in. */
+/** Request for a new area, prefilled from the search. */
 function startRequest(form: HTMLFormElement, from: HTMLFormElement): void {
   const typed = splitCityBy(codeOfState, textOf(from, "city"));
   fieldOf(form, "service").value = textOf(from, "service");
@@ -95,7 +95,7 @@ function startForm(form: HTMLFormElement, dialog: HTMLDialogElement, drop: () =>
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   const request = createEstimateRequest();
   const isReachable = () => textOf(form, "email") !== "" || textOf(form, "phone") !== "";
-  // Not `disabled`: pressed all the same, it says what is missing.
+  // Not `disabled`: a click still shows what is missing.
   const tellWhether = () => button?.setAttribute("aria-disabled", String(!isReachable()));
   form.addEventListener("input", tellWhether);
   tellWhether();
@@ -130,7 +130,7 @@ function missingIn(form: HTMLFormElement): { field: string; message: string }[] 
   );
 }
 
-/** By the names that the form for a new area offers. */
+/** Looks up a state code by the names in the form for a new area. */
 function codeOfState(state: string): string | undefined {
   const form = document.querySelector<HTMLTemplateElement>("template[data-claim=request]");
   const options = form?.content.querySelectorAll<HTMLOptionElement>("[name=state] option") ?? [];
@@ -141,7 +141,7 @@ function codeOfState(state: string): string | undefined {
   return found?.value;
 }
 
-/** As the data API takes it. */
+/** Claim in the data API's format. */
 function readClaim(form: HTMLFormElement) {
   const typed = splitCityBy(codeOfState, textOf(form, "city"));
   const state = typed.state ?? textOf(form, "state");

@@ -3,7 +3,7 @@ import type { Route } from "./+types/results";
 import { askDirectory, readAsked, statusOfList } from "./ask-directory.server.ts";
 import { LocationList } from "./location-list.tsx";
 
-/** /locations/results: the list alone, for the page's script to put in the place of its own. */
+/** /locations/results: only the list, which the page's script swaps in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = await askDirectory(context, readAsked(request));
   return data(shown, statusOfList(shown));

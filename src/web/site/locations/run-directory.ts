@@ -2,7 +2,7 @@ import { dismissToastsOnEscape } from "~/ui/toasts/show-toast.ts";
 import { openClaims } from "./open-claims.ts";
 import { searchWhileTyping } from "./search-while-typing.ts";
 
-/** The directory where script runs: the same forms and links, without leaving the page. */
+/** Enhances the directory: the same forms and links without page loads. */
 const form = document.querySelector<HTMLFormElement>("#directory");
 if (form) {
   searchWhileTyping(form);

@@ -3,7 +3,7 @@ import { appendMore, listOf, loadList } from "./load-list.ts";
 
 let busy = false;
 
-/** Adds the next cards below and goes to the first of them; without an answer the link is followed. */
+/** Appends the next cards and focuses the first of them; if that fails, follows the link. */
 async function showMore(link: HTMLAnchorElement): Promise<void> {
   const list = listOf(document);
   if (!list || busy) return;
@@ -11,7 +11,7 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
   link.setAttribute("aria-disabled", "true");
   try {
     const first = await appendMore(list);
-    // Back and a reload show as many again.
+    // Back and a reload show the same number of pages.
     history.replaceState({ more: (history.state?.more ?? 0) + 1 }, "");
     first?.querySelector("a")?.focus();
   } catch {
@@ -21,16 +21,16 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/** Milliseconds without a key before the directory is asked. */
+/** Debounce in milliseconds before the directory is searched. */
 const pause = 150;
 
 /**
- * Answers while somebody types or chooses. The address follows, with one entry of the history for
- * each thing that was looked for, so that Back restores the one before.
+ * Searches while the user types or selects. The URL follows with one history entry per search, so
+ * Back restores the previous one.
  */
 export function searchWhileTyping(form: HTMLFormElement): void {
   let asked = askedIn(new URLSearchParams(location.search));
-  /** Whether what is typed now has an entry of its own already. */
+  /** Whether the current search text already has a history entry. */
   let typing = false;
   let timer: ReturnType<typeof setTimeout>;
 
@@ -68,7 +68,7 @@ export function searchWhileTyping(form: HTMLFormElement): void {
     if (directoryAddress(next) === directoryAddress(asked)) void ask(next);
     else askAnew(next, typing ? "replaceState" : "pushState");
     typing = false;
-    // A phone's keyboard goes, and what was found comes into sight.
+    // Closes a phone's keyboard and scrolls the results into view.
     document.querySelector<HTMLElement>("#count")?.focus();
   });
   addEventListener("popstate", ({ state }) => {
@@ -88,7 +88,8 @@ export function searchWhileTyping(form: HTMLFormElement): void {
     listOf(document)?.scrollIntoView({ block: "nearest" });
   });
 
-  // A reload, or Back from another page: as many as were shown; what was typed before script ran.
+  // After a reload, or Back from another page: loads as many pages as before, and text typed before
+  // JavaScript ran.
   const more = history.state?.more ?? 0;
   if (more > 0) void ask(asked, more);
   else askAnew(readForm(form, asked), "replaceState");
@@ -109,13 +110,13 @@ function writeForm(form: HTMLFormElement, { text, service }: Asked): void {
   }
 }
 
-/** The map shows which state the list is limited to. */
+/** Marks the selected state on the map. */
 function markState(state: string | null): void {
   for (const link of document.querySelectorAll(".us-map a")) {
     link.classList.toggle("current", link.matches(`[href$="state=${state}"]`));
   }
 }
 
-/** Not one that opens a tab, a window, or a download; other buttons make no click. */
+/** Not a click that opens a tab, a window or a download; other mouse buttons fire no click event. */
 const isPlainClick = (event: MouseEvent): boolean =>
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -4,18 +4,18 @@ import map from "~/illustrations/us-map.svg?url";
 import { type Asked, directoryAddress } from "./directory-address.ts";
 
 type UsMapProps = {
-  /** The service that is asked for. */
+  /** Selected service. */
   service: Asked["service"];
-  /** Live pages by state's code. */
+  /** Number of live pages by state code. */
   pages: ReadonlyMap<string, number>;
 };
 
-/** Puerto Rico is not on it; the table has it. */
+/** Puerto Rico is not on the map, but in the table. */
 const drawn = states.filter(({ code }) => code !== "PR");
 
 /**
- * Where the businesses are: each state a link to its own, the darker the more. It is for eyes and
- * pointers; the table below the list says the same to everybody.
+ * Map of the businesses: each state links to its list and is darker the more businesses it has. It is
+ * visual only; the table below the list gives the same counts to everyone.
  */
 export function UsMap({ service, pages }: UsMapProps) {
   const most = Math.max(1, ...pages.values());
@@ -56,7 +56,10 @@ export function UsMap({ service, pages }: UsMapProps) {
   );
 }
 
-/** From 0 for none to 5 for the most; by powers, as large states have a hundred times as many. */
+/**
+ * Shade from 0 for none to 5 for the most; on a power scale, since large states have a hundred times
+ * as many.
+ */
 function levelOf(count: number, most: number): number {
   if (count === 0) return 0;
   return 1 + Math.round((4 * Math.log(count)) / Math.log(Math.max(most, 2)));

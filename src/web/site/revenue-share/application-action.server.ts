@@ -14,7 +14,10 @@ import {
 } from "~/platform/http/commands/run-command.server.ts";
 import { check } from "~/platform/validation/form.ts";
 
-/** Takes in the application form without script: redirects to the thanks, or shows it again. */
+/**
+ * Handles the application form without JavaScript: redirects to the thank-you page, or shows it
+ * again.
+ */
 export async function answerApplication(args: ActionArgs) {
   const submitted = await runForm(
     args,

@@ -11,7 +11,7 @@ type ApplicationAnswer = { values: FormValues; errors: FieldErrors; message: str
 
 type ApplicationFormProps = { requestKey: string; answered: ApplicationAnswer | undefined };
 
-/** The revenue-share application (`revenue-share.application`). Works without script. */
+/** The revenue-share application (`revenue-share.application`). Works without JavaScript. */
 export function ApplicationForm({ requestKey, answered }: ApplicationFormProps) {
   const { errors, busy, submitted, submit } = useApplication(answered?.errors ?? {});
   const values = answered?.values;
@@ -46,7 +46,7 @@ export function ApplicationForm({ requestKey, answered }: ApplicationFormProps) 
         defaultChecked={values?.agreed_to_terms === "yes"}
         error={errors.agreed_to_terms}
       />
-      {/* Left empty by people, filled in by bots. */}
+      {/* Honeypot field: only bots fill it in. */}
       <div className="sr-only" aria-hidden="true">
         <label>
           Leave this empty
@@ -67,7 +67,7 @@ export function ApplicationForm({ requestKey, answered }: ApplicationFormProps) 
   );
 }
 
-/** Takes the focus when it appears, as the form that was just sent is empty again. */
+/** Takes the focus when it appears, since the sent form is now empty. */
 function Submitted() {
   return (
     <div ref={(box) => box?.focus()} tabIndex={-1}>

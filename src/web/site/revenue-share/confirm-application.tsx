@@ -11,7 +11,7 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import type { Route } from "./+types/confirm-application";
 
-/** Opening the link changes nothing: mail scanners open links too. The button confirms. */
+/** Opening the link changes nothing, because mail scanners open links too. The button confirms. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const state = await findConfirmation(context.get(platformContext), params.token);
   return data({ state }, { status: linkStatus(state === "open") });

@@ -33,7 +33,7 @@ import script from "./run-application.ts?worker&url";
 const { caption, revenue, labels } = revenueShareExample;
 const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
-/** One closed job, and who gets what of it. */
+/** Example of a closed job and how its revenue is split. */
 function ClosedDeal() {
   const commission = revenue * defaultCommissionRate;
   const share = `${defaultCommissionRate * 100}%`;
@@ -94,13 +94,13 @@ export function loader({ request }: Route.LoaderArgs) {
   return { requestKey: newRequestKey(), applied: searchParams.has("applied"), related };
 }
 
-/** What the form does without script; with script it talks to the data API. */
+/** Handles the form without JavaScript; with JavaScript it uses the data API. */
 export const action = (args: Route.ActionArgs) => answerApplication(args);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, revenueShareMeta, "/revenue-share");
 
-/** What the program is, and the application. */
+/** The program, with the application form. */
 export default function RevenueShare({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>

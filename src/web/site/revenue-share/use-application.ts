@@ -10,7 +10,10 @@ import { failureToast } from "~/platform/http/browser/request-failure.ts";
 import { check, type FieldErrors, formValues } from "~/platform/validation/form.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
 
-/** The application form where script runs: told in toasts, reset after success (`revenue-share.toasts`). */
+/**
+ * The application form with JavaScript: shows toasts and resets after success
+ * (`revenue-share.toasts`).
+ */
 export function useApplication(answered: FieldErrors) {
   const sender = useRef(createSender());
   const sending = useRef(false);
@@ -45,11 +48,11 @@ export function useApplication(answered: FieldErrors) {
   return {
     errors,
     busy,
-    /** How many applications went through since the page was opened. */
+    /** Number of applications sent since the page was loaded. */
     submitted,
     async submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      // One at a time: a second click while the first is under way does nothing.
+      // One at a time: a second click while a request is pending does nothing.
       if (sending.current) return;
       sending.current = true;
       try {

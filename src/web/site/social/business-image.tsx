@@ -12,8 +12,9 @@ import type { Route } from "./+types/business-image";
 import { imageName } from "./site-card.ts";
 
 /**
- * /social/business/{service}/{city}-{state}.png: a live business page, in the business's color. The
- * row is read each time, so that an edit shows at once; only the drawing is kept.
+ * /social/business/{service}/{city}-{state}.png: preview image of a live business page in the
+ * business's color. Reads the row on each request, so edits show immediately; only the rendered image
+ * is cached.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);

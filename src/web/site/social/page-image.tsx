@@ -9,7 +9,7 @@ import { notFound } from "../../shared/errors/not-found.server.ts";
 import type { Route } from "./+types/page-image";
 import { imageName, siteColors } from "./site-card.ts";
 
-/** /social/{page}.png: the site, one of its pages, or a trade's leads (`hvac-leads`). */
+/** /social/{page}.png: preview image of the site, one of its pages, or a trade's leads (`hvac-leads`). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { siteName } = context.get(platformContext).settings;
   const card = cardOf(imageName(params.image));

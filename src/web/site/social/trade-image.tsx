@@ -7,7 +7,7 @@ import { notFound } from "../../shared/errors/not-found.server.ts";
 import type { Route } from "./+types/trade-image";
 import { imageName, siteColors } from "./site-card.ts";
 
-/** /social/trades/{slug}.png: a trade's page. */
+/** /social/trades/{slug}.png: preview image of a trade's page. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { siteName } = context.get(platformContext).settings;
   const slug = imageName(params.image);

@@ -9,7 +9,7 @@ import type { Route } from "./+types/browser-errors";
 
 export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "POST");
 
-/** Writes a crash in a browser into the log, and says under which reference. */
+/** Logs a browser crash and returns its reference. */
 export async function action(args: Route.ActionArgs) {
   const { context } = args;
   const { id: reference } = context.get(requestInfoContext);

@@ -9,7 +9,7 @@ import { Fields } from "./design/fields.tsx";
 import { Overlays } from "./design/overlays.tsx";
 import { Row, Specimen } from "./design/specimen.tsx";
 
-// Written out, because Tailwind only makes the classes that it can read.
+// Written out, because Tailwind generates only classes that it finds in the source.
 const swatches = [
   ["canvas", "bg-canvas"],
   ["surface", "bg-surface"],
@@ -112,7 +112,7 @@ function Actions() {
 
 export const handle = { hydrate: true };
 
-/** Only while developing; visitors have no use for it. */
+/** Development only. */
 export function loader({ context, request }: Route.LoaderArgs) {
   if (import.meta.env.PROD) throw notFound(context, new URL(request.url).pathname);
   return null;
@@ -123,7 +123,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Every component in all its states, for people who build pages with it. */
+/** Gallery of all components in all their states, for developers. */
 export default function Design() {
   return (
     <div className="page-width section-space flex flex-col gap-20">

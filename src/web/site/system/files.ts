@@ -9,10 +9,13 @@ const contentTypes: Record<string, string> = {
   webp: "image/webp",
 };
 
-/** What browsers keep for good, a cache for everybody asks for again: a business may have been erased meanwhile. */
+/**
+ * Browsers cache files permanently; shared caches revalidate hourly because a business may have been
+ * erased.
+ */
 const cacheControl = "public, max-age=31536000, immutable, s-maxage=3600";
 
-/** Stored files. Only names that we made ourselves are looked up; a file never changes. */
+/** Serves stored files. Looks up only names that we generated; files are immutable. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const name = /^(?:form-logos|page-photos)\/[\w-]+\.(png|jpg|webp)$/.exec(params["*"]);
   const { files } = context.get(platformContext);

@@ -1,7 +1,7 @@
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/manifest";
 
-/** /site.webmanifest: how the site looks on a home screen. */
+/** /site.webmanifest: the site's web app manifest. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteName } = context.get(platformContext).settings;
   const icon = (size: number, purpose: string) => ({

@@ -1,7 +1,7 @@
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/robots";
 
-/** What is for staff, for one visitor or for API clients, and so for no search engine. */
+/** Paths for staff, for one visitor or for API clients; not indexed. */
 const closed = ["/admin", "/api", "/get-started", "/confirm-email"];
 
 /** /robots.txt */

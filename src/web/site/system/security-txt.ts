@@ -4,7 +4,10 @@ import type { Route } from "./+types/security-txt";
 
 const daysUntilStale = 180;
 
-/** /.well-known/security.txt (RFC 9116): where weaknesses are reported; 404 until somebody says so. */
+/**
+ * /.well-known/security.txt (RFC 9116): where to report vulnerabilities; 404 until a contact is
+ * configured.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, clock } = context.get(platformContext);
   const { securityContact: contact, siteUrl } = settings;

@@ -16,7 +16,7 @@ import {
 } from "../../shared/sitemap/sitemap-xml.ts";
 import type { Route } from "./+types/sitemap-businesses";
 
-/** /sitemaps/businesses-{n}.xml: the live business pages of one part, streamed from the database. */
+/** /sitemaps/businesses-{n}.xml: one part of the live business pages, streamed from the database. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const number = /^businesses-([1-9]\d{0,5})\.xml$/.exec(params.part)?.[1];
@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   );
 }
 
-/** Pages whose canonical address is here; those at a domain of their own are in the sitemap there. */
+/** Pages that are canonical on this site; pages with their own domain are in that domain's sitemap. */
 async function* write(settings: AddressSettings, batches: AsyncIterable<SitemapPage[]>) {
   const { origin } = settings.siteUrl;
   yield beginPages;

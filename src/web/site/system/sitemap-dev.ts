@@ -1,4 +1,4 @@
 import { redirect } from "react-router";
 
-/** An address of an earlier build: there is nothing at it. */
+/** Sitemap URL of an earlier build, which no longer exists. */
 export const loader = () => redirect("/404");

@@ -8,7 +8,7 @@ import {
 } from "../../shared/sitemap/sitemap-xml.ts";
 import type { Route } from "./+types/sitemap-pages";
 
-/** /sitemaps/pages.xml: the pages that are no business's. When they last changed is not known. */
+/** /sitemaps/pages.xml: all pages except business pages. Their modification dates are unknown. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(platformContext).settings.siteUrl;
   const lines = pageLines(sitemapPaths.map((path) => ({ address: origin + path })));

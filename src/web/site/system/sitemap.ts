@@ -3,7 +3,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { sitemapHeaders, sitemapIndex } from "../../shared/sitemap/sitemap-xml.ts";
 import type { Route } from "./+types/sitemap";
 
-/** /sitemap.xml: names the parts. A part without a live page is left out. */
+/** /sitemap.xml: index of the parts. Omits parts without a live page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { origin } = platform.settings.siteUrl;

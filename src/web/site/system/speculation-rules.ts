@@ -1,4 +1,4 @@
-/** Addresses that are never fetched ahead: for one visitor, for staff, for API clients, or downloads. */
+/** Never prefetched: pages for one visitor, for staff or for API clients, and downloads. */
 const never = [
   "/admin",
   "/admin/*",
@@ -9,12 +9,13 @@ const never = [
   "/files/*",
   "/crm/settings/export/*",
 ];
-/** A pattern for addresses with a query would also match those without one. */
+/** A URL pattern with a query would also match URLs without one. */
 const withQuery = "[href*='?']";
 
 /**
- * Browsers fetch a page when its link is pointed at or pressed, so that it is there when the finger is lifted.
- * They run no script. Landing pages hold them; the others name /speculationrules.json.
+ * Lets browsers prefetch a page on hover or pointer down, so it is loaded by the time of the click.
+ * Prefetching runs no JavaScript. Landing pages include the rules; other pages reference
+ * /speculationrules.json.
  */
 export const speculationRulesText = JSON.stringify({
   prefetch: [

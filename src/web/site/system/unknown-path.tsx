@@ -3,7 +3,7 @@ import { notFound } from "../../shared/errors/not-found.server.ts";
 import { NotFoundPage } from "../../shared/errors/not-found.tsx";
 import type { Route } from "./+types/unknown-path";
 
-/** Any other address: the 404 page in place. /404 itself is where redirects lead. */
+/** Any other URL shows the 404 page in place. /404 itself is the target of redirects. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   return pathname === "/404" ? nothingThere() : notFound(context, pathname);

@@ -8,8 +8,8 @@ import { invoices } from "../invoices.tables.server.ts";
 import { owedCents } from "../owed.server.ts";
 
 /**
- * The issued invoices of the job of a visit: number and what is left, and nothing else of them. A
- * technician has those of visits of their own crews, and nobody those of a visit that was called off.
+ * The issued invoices of an appointment's job, with number and balance only. Technicians see those
+ * of their own crews' appointments; a canceled appointment has none.
  */
 export function selectAtVisit(
   database: Reader,
@@ -35,5 +35,5 @@ export function selectAtVisit(
     .orderBy(asc(invoices.number));
 }
 
-/** Those of which something is left to pay. */
+/** Invoices with a balance due. */
 export const isLeft = gt(owedCents, 0);

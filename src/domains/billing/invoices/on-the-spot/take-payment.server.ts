@@ -12,9 +12,8 @@ import { findReceiptWay } from "../receipts.server.ts";
 import { selectAtVisit } from "./at-visit.server.ts";
 
 /**
- * Writes down cash or a check that a customer handed over at a visit, today, for an invoice of its job:
- * all or a part, never more than is left. Its receipt is sent unless they
- * unchecked it.
+ * Records cash or a check collected at an appointment today, for an invoice of its job: all or part
+ * of the balance, never more. Sends a receipt unless the box was unchecked.
  */
 export async function takePayment(
   platform: Platform,

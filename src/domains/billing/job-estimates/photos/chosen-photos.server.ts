@@ -9,7 +9,7 @@ import { type EstimatePhoto, maxPhotos } from "../job-estimates.ts";
 
 const isOneOf = (ids: readonly string[]) => inArray(leadPictures.id, [...ids]);
 
-/** The pictures of a lead that were ticked to stand on its estimate, in their order. */
+/** The lead's photos selected for its estimate, in their order. */
 export async function choosePhotos(
   database: Reader,
   leadId: string | null,
@@ -38,8 +38,8 @@ export async function choosePhotos(
 }
 
 /**
- * Keeps the pictures that a version shows from being deleted from now on (`estimates.versions`).
- * @returns whether all of them are still there
+ * Protects a version's photos from deletion (`estimates.versions`).
+ * @returns whether all of them still exist
  */
 export async function keepPhotos(
   tx: Transaction,

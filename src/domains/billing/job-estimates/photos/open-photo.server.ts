@@ -9,8 +9,8 @@ import { type OpenedEstimate, openEstimate } from "../open-estimate.server.ts";
 type Wanted = { photoId: string; isSmall: boolean };
 
 /**
- * Where a picture is kept that stands on an estimate as it was sent last, for whoever has the estimate's
- * link; null for any other picture, and where the link leads nowhere.
+ * The storage location of a photo on the last sent version, for anyone with the estimate's link;
+ * null for any other photo or an invalid link.
  */
 export async function openPhoto(
   platform: Platform,
@@ -22,7 +22,7 @@ export async function openPhoto(
   return findKept(platform, photos, { photoId, isSmall });
 }
 
-/** The small file of a picture of an estimate that was opened, for paper; null where there is none. */
+/** The small version of an opened estimate's photo, for the PDF; null if there is none. */
 export async function readPhoto(
   platform: Platform,
   { shown }: OpenedEstimate,

@@ -14,8 +14,8 @@ import { canExportOptOuts, canReadOptOuts } from "../preferences.policy.ts";
 import type { OptOutFilter } from "./opt-out-list.ts";
 
 /**
- * The last word of everybody who ever declined messages of a business on a channel, the newest first,
- * each with what was said before it.
+ * The latest decision of each person who ever opted out of a business's messages on a channel,
+ * newest first, with earlier decisions.
  */
 export const { page: listOptOuts, stream: streamOptOuts } = defineList({
   canRead: canReadOptOuts,
@@ -26,7 +26,7 @@ export const { page: listOptOuts, stream: streamOptOuts } = defineList({
 
 export type ListedOptOut = RowOf<typeof streamOptOuts>;
 
-/** Ids are given under the recipient's lock and grow, so that they are in the order of time. */
+/** Ids are assigned under the recipient's lock and increase, so they are in chronological order. */
 const byId = /^\d{1,18}$/;
 
 async function read(
@@ -62,7 +62,7 @@ async function read(
   return rows.map(({ key, addressHash, phone, email, ...row }) => ({
     ...row,
     id: String(key),
-    /** Where they are written to, as long as that is kept. */
+    /** Their address, while it is still stored. */
     address: row.channel === "sms" ? phone : email,
     history: histories.get(`${row.contractorId}:${row.channel}:${addressHash}`) ?? [],
   }));
@@ -87,7 +87,7 @@ const who = {
 
 type Said = Pick<typeof optOuts.$inferSelect, "contractorId" | "channel" | "addressHash">;
 
-/** All that these people said to these businesses, the oldest first, in one question. */
+/** Loads all decisions for these people and businesses, oldest first, in one query. */
 async function readHistories({ database }: Platform, rows: readonly Said[]) {
   const all = await database.query
     .select({
@@ -111,7 +111,9 @@ async function readHistories({ database }: Platform, rows: readonly Said[]) {
   );
 }
 
-/** A whole number or address is looked up by its mark, which finds people who are kept no longer too. */
+/**
+ * A full number or address is searched by its hash, which also finds people whose data was erased.
+ */
 function searchedFor(platform: Platform, text: string): SQL | undefined {
   if (text === "") return undefined;
   const phone = normalizePhone(text);

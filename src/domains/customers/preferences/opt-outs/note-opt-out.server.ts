@@ -13,7 +13,9 @@ import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { canNoteOptOuts } from "../preferences.policy.ts";
 import type { OptOutNote } from "./opt-out.schema.ts";
 
-/** The businesses that write to the person no more on the channel, and how many of them still did. */
+/**
+ * The businesses that no longer message the person on the channel, and how many of them still did.
+ */
 export type NotedOptOut =
   | { ok: true; channel: OptOutChannel; businesses: string[]; changed: number }
   | Invalid;
@@ -21,9 +23,9 @@ export type NotedOptOut =
 const maxBusinesses = 200;
 
 /**
- * Notes that somebody told staff, such as on the telephone, that they want no more texts at a number or
- * no more mails at an address: of one business, or of each that has a conversation with them.
- * Audited; only the person themselves takes it back.
+ * Records an opt-out that someone gave staff, such as by phone, for texts to a number or emails to
+ * an address: from one business, or from each with a conversation. Only the person can revoke it.
+ * Audited.
  */
 export async function noteOptOut(
   platform: Platform,
@@ -45,7 +47,7 @@ export async function noteOptOut(
       return invalid({ business: `These businesses message them: ${names}` });
     }
     let changed = 0;
-    // In one order, as another of staff may note the same.
+    // In a fixed order, since another staff member may record the same opt-out.
     for (const { contractorId, conversationId } of wanted) {
       const recipient = { contractorId, channel, address: normal } as const;
       const said = { way: "staff", staffId, reason, conversationId } as const;

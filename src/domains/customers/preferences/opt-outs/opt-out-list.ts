@@ -6,15 +6,15 @@ import type {
 
 type Decision = (typeof optOutDecisions)[number];
 
-/** Which opt-outs the list shows. */
+/** Filters of the opt-out list. */
 export type OptOutFilter = {
   channel: OptOutChannel | null;
-  /** What was said last. */
+  /** The latest decision. */
   decision: Decision | null;
   way: OptOutWay | null;
-  /** Of one business only. */
+  /** Only this business. */
   contractorId: string | null;
-  /** A whole number or address, or the beginning of a person's or a business's name. */
+  /** A full number or address, or a prefix of a person's or business's name. */
   search: string;
 };
 
@@ -27,7 +27,7 @@ export const optOutWayLabels: Record<OptOutWay, string> = {
   staff: "Recorded by staff",
 };
 
-/** How one decision was made: a text says which of the two words it was. */
+/** How a decision was made; for a text, which keyword. */
 export function wayOf({ way, decision }: { way: OptOutWay; decision: Decision }): string {
   if (way !== "text") return optOutWayLabels[way];
   return decision === "out" ? "Texted STOP" : "Texted START";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { optionalLine, requiredLine, requiredText } from "~/platform/validation/fields.ts";
 
-/** What staff note when somebody says in another way, such as a call, that they want no more messages. */
+/** What staff enter when someone opts out another way, such as by phone. */
 export const optOutNoteSchema = z.object({
   address: requiredLine("Enter the number or the email address", 254),
   business: optionalLine(200),

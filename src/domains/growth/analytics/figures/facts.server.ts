@@ -12,17 +12,17 @@ export type Asked = {
   contractorId: string;
   zone: string;
   days: Days;
-  /** Whether facts are told apart by anything; else they are one sum, which is read in a part of the time. */
+  /** Whether facts are grouped; otherwise they are one total, which is much faster to read. */
   inParts: boolean;
 };
 
-/** Answer times are those of the newest leads of a period, and of at most so many. */
+/** Response times are read for at most this many of a period's newest leads. */
 const maxMeasured = 500;
 
-/** By what facts are told apart; `nth` counts the days or weeks of the period from 1. */
+/** The grouping of facts; `nth` is the day or week of the period, from 1. */
 type Part = CameBy & { nth: number; pageId: string | null };
 
-/** @param place of what is counted, among the days or weeks of the period */
+/** @param place index of the day or week within the period */
 const partsOf = ({ inParts }: Asked, place: SQL): SQL =>
   inParts
     ? sql`${place} as nth, lead.page_id as "pageId", lead.source, lead.came_by as "cameBy", way.visit`
@@ -38,7 +38,7 @@ function originsOf({ days }: Asked): (part: Part) => Origin {
   });
 }
 
-/** The days or weeks of a period as an array of the database's, each by its first day or moment. */
+/** A period's days or weeks as a PostgreSQL array, each by its first day or moment. */
 const startsOf = (days: Days, start: (day: LocalDay) => string) =>
   `{${stretchesOf(days).map(start).join()}}`;
 
@@ -47,7 +47,7 @@ function placeOfLead({ zone, days }: Asked): SQL {
   return sql`width_bucket(lead.created_at, ${starts}::timestamptz[])`;
 }
 
-/** What counts as a lead of the period. */
+/** The condition for a lead to count in the period. */
 function counted({ contractorId, zone, days }: Asked): SQL {
   const { from, to } = boundsOf(zone, days.from, lengthOf(days));
   return sql`lead.contractor_id = ${contractorId}
@@ -58,7 +58,7 @@ function counted({ contractorId, zone, days }: Asked): SQL {
 
 const wayIn = ({ inParts }: Asked): SQL => (inParts ? wayOf() : sql``);
 
-/** How many leads came, and how many of them are booked or done by now. */
+/** How many leads came in, and how many of them are booked or done by now. */
 export async function readLeadFacts(database: Reader, asked: Asked): Promise<LeadFact[]> {
   const { rows } = await database.execute<Part & { leads: number; booked: number }>(sql`
     select ${partsOf(asked, placeOfLead(asked))}, count(*)::integer as leads,
@@ -70,7 +70,7 @@ export async function readLeadFacts(database: Reader, asked: Asked): Promise<Lea
   return rows.map((row) => ({ ...originOf(row), leads: row.leads, booked: row.booked }));
 }
 
-/** What was paid less what went back, by the days of the ledger. */
+/** Payments less refunds, by ledger day. */
 export async function readMoneyFacts(database: Reader, asked: Asked): Promise<MoneyFact[]> {
   const { contractorId, days } = asked;
   const place = sql`width_bucket(entry.happened_on, ${startsOf(days, String)}::date[])`;
@@ -88,7 +88,7 @@ const leadOfEntry = sql`join ${invoices} as invoice on invoice.id = entry.invoic
     left join ${leads} as own on own.id = invoice.lead_id
     left join ${leads} as lead on lead.id = coalesce(own.merged_into, own.id)`;
 
-/** How long each of the newest leads of the period waited for the first message. */
+/** How long each of the period's newest leads waited for the first message. */
 export async function readAnswerFacts(database: Reader, asked: Asked): Promise<AnswerFact[]> {
   const { rows } = await database.execute<Part & { milliseconds: number }>(sql`
     select ${partsOf(asked, placeOfLead(asked))}, answer.milliseconds

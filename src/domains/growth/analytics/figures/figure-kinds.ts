@@ -1,3 +1,3 @@
-/** The kinds by which figures are shown. */
+/** The groupings that figures are shown by. */
 export const figureKinds = ["week", "source", "town", "service", "page"] as const;
 export type FigureKind = (typeof figureKinds)[number];

@@ -2,7 +2,7 @@ import { multiplied } from "~/domains/shared/money/money.ts";
 import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
 import { sourceKey } from "../../../leads/source-of.ts";
 
-/** From where, and in which day or week of the period. */
+/** Where a lead came from, and its day or week in the period. */
 export type Origin = { stretch: LocalDay; pageId: string | null; source: string };
 
 export type LeadFact = Origin & { leads: number; booked: number };
@@ -10,7 +10,7 @@ export type LeadFact = Origin & { leads: number; booked: number };
 export type MoneyFact = Origin & { cents: number };
 /** How long one lead waited for the first message. */
 export type AnswerFact = Origin & { milliseconds: number };
-/** A day's part of what was spent. */
+/** One day's share of marketing spend. */
 export type SpendFact = { stretch: LocalDay; source: string; cents: number };
 
 export type Facts = {
@@ -20,41 +20,41 @@ export type Facts = {
   spend: readonly SpendFact[];
 };
 
-/** What leads of one kind came to. */
+/** Results of a group of leads. */
 export type Figures = {
   leads: number;
   booked: number;
-  /** The median in milliseconds; null where nobody was answered. */
+  /** The median in milliseconds; null if no lead got a message. */
   answerTime: number | null;
   revenueCents: number;
-  /** Null where what is spent is not known by this kind. */
+  /** Null if spend isn't known for this grouping. */
   spendCents: number | null;
 };
 
 export type FigureRow = Figures & { key: string; label: string };
 
-/** How facts are told apart: a key of each, and a name of each key. */
+/** A grouping of facts: each fact's key, and each key's name. */
 export type Kind = {
   keyOf: (origin: Origin) => string;
   labelOf: (key: string, origin: Origin | null) => string;
-  /** Where what was spent is known by this kind. */
+  /** Set if spend is known for this grouping. */
   spendKeyOf?: (spend: SpendFact) => string;
 };
 
-/** By source, under the spelling that was met first (`analytics.source`). */
+/** By source, in the spelling seen first (`analytics.source`). */
 export const bySource: Kind = {
   keyOf: ({ source }) => sourceKey(source),
   labelOf: (key, origin) => origin?.source ?? key,
   spendKeyOf: ({ source }) => sourceKey(source),
 };
 
-/** All facts of a period together. */
+/** All facts of a period combined. */
 export function totalOf(facts: Facts): Figures {
   const [all] = rowsOf(facts, { keyOf: () => "", labelOf: () => "", spendKeyOf: () => "" }, [""]);
   return all ?? { leads: 0, booked: 0, answerTime: null, revenueCents: 0, spendCents: 0 };
 }
 
-/** The facts by kind: those named first in their order, the others by how much came of them. */
+/** The facts by group: the given keys first in order, the others by their results. */
 export function rowsOf(facts: Facts, kind: Kind, first: readonly string[] = []): FigureRow[] {
   const rows = new Map<string, FigureRow & { waited: number[] }>();
   const row = (key: string, label: () => string) => {
@@ -99,7 +99,7 @@ const byWeight = (one: FigureRow, other: FigureRow) =>
   (other.spendCents ?? 0) - (one.spendCents ?? 0) ||
   (one.label < other.label ? -1 : 1);
 
-/** Of an even number the middle between the two in the middle, as the database's own has it. */
+/** For an even count, the mean of the middle two, like PostgreSQL. */
 function medianOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const [low, high] = [
@@ -109,10 +109,10 @@ function medianOf(values: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** A share of leads in thousandths of a percent, half rounded up; null of none. */
+/** The share of booked leads in thousandths of a percent, half rounded up; null without leads. */
 export const bookingRate = ({ leads, booked }: Pick<Figures, "leads" | "booked">): number | null =>
   leads === 0 ? null : multiplied(booked, 100_000, leads);
 
-/** What one of them cost, in whole cents (`money.half-up`); null where it is not known, or nobody came. */
+/** Cost per item in whole cents (`money.half-up`); null if spend is unknown or the count is 0. */
 export const costOf = (spendCents: number | null, count: number): number | null =>
   spendCents === null || count === 0 ? null : multiplied(spendCents, 1, count);

@@ -6,12 +6,12 @@ import { messages } from "~/domains/messaging/messages/messages.tables.server.ts
 import { attributions } from "~/domains/shared/attribution/attribution.tables.server.ts";
 import { sourceOf, type Way } from "../../../leads/source-of.ts";
 
-/** What a statement tells of how a lead came; all of it is null of money that belongs to no lead. */
+/** A lead's origin as selected by a query; all null for money without a lead. */
 export type CameBy = {
   source: LeadSource | null;
-  /** What is noted with the lead. */
+  /** The source stored with the lead. */
   cameBy: string | null;
-  /** The visit of one of which nothing is noted, as JSON. */
+  /** The visit of a lead without a stored source, as JSON. */
   visit: string | null;
 };
 
@@ -25,14 +25,14 @@ const noVisit: Omit<Way, "source"> = {
   referrerHost: null,
 };
 
-/** Where a lead came from, in the words of the analytics (`analytics.source`). */
+/** A lead's source, as named in analytics (`analytics.source`). */
 export const sourceOfLead = ({ source, cameBy, visit }: CameBy): string =>
   cameBy ?? sourceOf({ source, ...(visit === null ? noVisit : JSON.parse(visit)) });
 
 /**
- * Joins the visit of each `lead` of which nothing is noted, as `way`: the last before whoever is behind it
- * first asked. Of one that a member wrote down there is none, and of a caller there is what the number
- * stands for. Each is looked up by itself: without its limit the database would read everybody's visits.
+ * Joins as `way` the visit of each `lead` without a stored source: the last one before the person's
+ * first request. A manually added lead has none; a caller's comes from the number called. The limit
+ * makes PostgreSQL look up each lead separately instead of reading all visits.
  */
 export const wayOf = (): SQL => sql`left join lateral (
     select jsonb_build_object('utmSource', visit.utm_source, 'utmMedium', visit.utm_medium,
@@ -45,14 +45,14 @@ export const wayOf = (): SQL => sql`left join lateral (
     limit 1
   ) as way on true`;
 
-/** The first enquiry of a lead that reached the business. */
+/** A lead's first request that reached the business. */
 export function firstEnquiryOf(leadId: SQL): SQL {
   return sql`(select first.id from ${leadEnquiries} as first where first.lead_id = ${leadId}
     and (first.quarantine_reason is null or first.review = 'released')
     order by first.created_at, first.id limit 1)`;
 }
 
-/** Joins as `answer` how long each `lead` waited for the first message, noted or looked up. */
+/** Joins as `answer` how long each `lead` waited for the first message, stored or computed. */
 export const answerOf = (): SQL => sql`left join lateral (
     select coalesce(lead.answer_ms, (select extract(epoch from min(message.sent_at) - run.asked_at) * 1000
       from (

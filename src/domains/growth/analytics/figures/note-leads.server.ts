@@ -6,23 +6,23 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { answerOf, type CameBy, sourceOfLead, wayOf } from "./look-up-lead.server.ts";
 
-/** So many days after a lead came there is no news any more of how it came. */
+/** After this many days, a lead's source no longer changes. */
 const settledDays = 2;
-/** Leads that one transaction holds. */
+/** Leads per transaction. */
 const atOnce = 500;
 
 const day = 24 * 60 * 60_000;
 
 /**
- * Notes with each lead that is settled how it came and how long it waited, so that the figures of long
- * periods need not look that up lead by lead.
+ * Stores each settled lead's source and response time, so figures for long periods don't compute
+ * them lead by lead.
  */
 export async function noteLeads(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   while ((await inTransaction(platform, noteSome)) === atOnce);
 }
 
-/** @returns how many there were */
+/** @returns how many leads were stored */
 async function noteSome({ tx, now }: UnitOfWork): Promise<number> {
   const before = new Date(now.getTime() - settledDays * day);
   noteLock("leads", { waits: false });
@@ -35,7 +35,7 @@ async function noteSome({ tx, now }: UnitOfWork): Promise<number> {
     order by lead.created_at, lead.id limit ${atOnce}
     for no key update of lead skip locked`);
   if (held.length === 0) return 0;
-  // Asked once they are held: what is deleted of others meanwhile comes before or after.
+  // Read after locking, so concurrent deletions happen before or after.
   const { rows } = await tx.execute<CameBy & { id: string; milliseconds: number | null }>(sql`
     select lead.id, lead.source, lead.came_by as "cameBy", way.visit, answer.milliseconds
     from ${leads} as lead ${wayOf()} ${answerOf()}

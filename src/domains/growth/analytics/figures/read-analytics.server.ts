@@ -23,7 +23,10 @@ const monthAndDay = new Intl.DateTimeFormat("en-US", {
 const write = (format: Intl.DateTimeFormat, day: LocalDay) =>
   format.format(new Date(`${day}T12:00:00Z`));
 
-/** "Nov 3", or of a week as much of it as the period holds: "Nov 1–7"; with the year where a period has two such weeks. */
+/**
+ * "Nov 3", or for a week its part of the period: "Nov 1–7"; with the year if the period can contain
+ * the date twice.
+ */
 export function stretchLabel(days: Days, first: LocalDay): string {
   const begins = first < days.from ? days.from : first;
   const last = isByDay(days) ? first : addDays(first, 6);
@@ -36,7 +39,7 @@ export function stretchLabel(days: Days, first: LocalDay): string {
   return `${from}${sameMonth ? "–" : " – "}${to}${year}`;
 }
 
-/** What leads came to in a period that an address names, by each kind, and in the one before. */
+/** Results for the query string's period and the previous one, by each grouping. */
 export async function readAnalytics(platform: Platform, actor: Actor, asked: URLSearchParams) {
   authorize(canReadAnalytics(actor));
   const { contractorId } = actor;
@@ -93,7 +96,7 @@ function byStretch(period: Period): Kind {
 
 type Page = { service: string; city: string; state: string };
 
-/** By what the page is for that a lead asked on. */
+/** Groups by the page of a lead's request. */
 function byPlace(pages: ReadonlyMap<string, Page>, name: (page: Page) => string): Kind {
   const nameOf = (pageId: string | null) => {
     const page = pageId === null ? undefined : pages.get(pageId);

@@ -13,8 +13,8 @@ import { spendSchema } from "./spend.schema.ts";
 import { maxSpend } from "./spend.ts";
 
 /**
- * Writes down what the actor's business spent on a source in some days; days that are there already are
- * refused, so that sent twice it counts once.
+ * Adds the actor's business's spend on a source for a range of days. Rejects days that already have
+ * an entry, so a repeated request counts once.
  */
 export async function addSpend(
   platform: Platform,

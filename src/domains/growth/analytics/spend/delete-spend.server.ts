@@ -5,7 +5,7 @@ import type { Refused, Result } from "~/platform/result.ts";
 import { canChangeSpend } from "../analytics.policy.ts";
 import { adSpend } from "../spend.tables.server.ts";
 
-/** Deletes an entry of what the business spent. */
+/** Deletes a marketing spend entry. */
 export async function deleteSpend(
   platform: Platform,
   actor: Actor,

@@ -5,7 +5,10 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { adSpend } from "../spend.tables.server.ts";
 import type { Spend } from "./spend.ts";
 
-/** Holds what a business spent until the transaction ends, so that of two at once the second sees the first. @returns all entries */
+/**
+ * Locks a business's spend until the transaction ends, so a concurrent change sees the first one.
+ * @returns all entries
+ */
 export async function holdSpend(
   work: Pick<UnitOfWork, "tx">,
   contractorId: string,
@@ -14,7 +17,7 @@ export async function holdSpend(
   return selectSpend(work.tx, contractorId);
 }
 
-/** All that a business wrote down, `maxSpend` entries at most. */
+/** All spend entries of a business, at most `maxSpend`. */
 export function selectSpend(database: Reader, contractorId: string): Promise<Spend[]> {
   const { source, firstOn, lastOn, cents } = adSpend;
   return database

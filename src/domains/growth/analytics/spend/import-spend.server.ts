@@ -13,18 +13,18 @@ import { type PlannedLine, planSpend } from "./plan-spend.ts";
 import { readSpendLines, spendFieldLabels } from "./read-spend-lines.ts";
 import { maxSpend, type Spend, type SpendOutcome } from "./spend.ts";
 
-/** Lines of a file, and where the money of those went that do not say so. */
+/** Lines of a file, and the source for lines that don't name one. */
 export type SpendFile = { content: string; source: string };
 
-/** A chosen file as lines that can be corrected in a field. */
+/** A chosen file as text lines that can be corrected in a field. */
 export const textOfSpendFile = (bytes: Uint8Array): string => decodeCsv(bytes).text;
 
-/** A column of the file, and what it is imported as. */
+/** A file column and the field it is imported as. */
 type ShownColumn = Omit<SheetColumn<never>, "field"> & { label: string | null };
 
 type Counts = Record<SpendOutcome, number>;
 
-/** What bringing lines in would do now, one by one; nothing is changed. */
+/** Previews an import line by line; changes nothing. */
 export async function checkSpendImport(
   { database }: Platform,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function checkSpendImport(
   return { ok: true, counts, planned, columns };
 }
 
-/** Brings lines in, whole or not at all; brought in again they change nothing. */
+/** Imports all lines or none; importing them again changes nothing. */
 export async function importSpend(
   platform: Platform,
   actor: Actor,
@@ -66,7 +66,7 @@ export async function importSpend(
   });
 }
 
-/** In one statement: the sum of days that are there already takes the place of what was. */
+/** One statement: amounts for existing date ranges are replaced. */
 async function writeSpend(
   { tx, now }: UnitOfWork,
   { contractorId, memberName }: { contractorId: string; memberName: string },

@@ -8,7 +8,7 @@ import { adSpend } from "../spend.tables.server.ts";
 
 const onPage = 50;
 
-/** What the actor's business spent, the latest days first; `before` is the id of the last one seen. */
+/** The actor's business's spend, latest days first; `before` is the id of the last one seen. */
 export async function listSpend(platform: Platform, actor: Actor, before: string | null) {
   authorize(canReadAnalytics(actor));
   return pageOf(await select(platform, actor.contractorId, before, onPage + 1), onPage);
@@ -16,7 +16,7 @@ export async function listSpend(platform: Platform, actor: Actor, before: string
 
 export type ListedSpend = Awaited<ReturnType<typeof listSpend>>["rows"][number];
 
-/** All of it, for a file. */
+/** The same list without pages, for an export. */
 export function streamSpend(platform: Platform, actor: Actor): AsyncGenerator<ListedSpend> {
   authorize(canReadAnalytics(actor));
   const { contractorId } = actor;

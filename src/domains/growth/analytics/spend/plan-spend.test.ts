@@ -10,7 +10,7 @@ function look(content: string, source = "Google Ads") {
   return read.lines;
 }
 
-test("each line says what is wrong with it, and days without spending are no error", () => {
+test("each line reports its error, and days without spend are fine", () => {
   const lines = look(`Campaign,Day,Cost,Source
 Ants,2026-11-02,48.20,
 Ants,11/3/2026,"$1,051.75",Mailers
@@ -30,7 +30,7 @@ Ants,,3,`);
   expect(counts).toEqual({ new: 2, known: 0, changed: 0, nothing: 1, wrong: 3 });
 });
 
-test("lines of one source and day are one entry; the same again is there already, another sum takes its place", () => {
+test("lines combine by source and days, and reimports match or update", () => {
   const content = "Month,Amount\n2026-02,10.01\n2026-02,20\n";
   const { entries } = planSpend([], look(content));
   expect(entries).toEqual([
@@ -45,7 +45,7 @@ test("lines of one source and day are one entry; the same again is there already
   expect(more.planned[0]).toMatchObject({ outcome: "changed", words: "It was $30.01" });
 });
 
-test("days that are within an entry of other days are refused with what is there", () => {
+test("rejects days that overlap an entry with other days", () => {
   const month = planSpend([], look("Month,Amount\n2026-02,10\n")).entries;
   const { planned, entries } = planSpend(month, look("Day,Amount\n2026-02-28,1\n2026-03-01,1\n"));
   expect(planned[0]).toMatchObject({
@@ -64,11 +64,11 @@ test.each([
   ],
   ["Amount\n5", "We found no column with days or months, and no dates above the headings."],
   ["Day,Amount\n", "The file has headings but no lines."],
-])("%j cannot be read, and says why", (content, problem) => {
+])("%j is rejected with a reason", (content, problem) => {
   expect(readSpendLines(content, "Flyer")).toMatchObject({ errors: { content: problem } });
 });
 
-test("what is spent adds up however its days are cut into periods", () => {
+test("spend adds up however its days are split into periods", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000_000 }),

@@ -10,13 +10,13 @@ export type PlannedLine = {
   words: string | null;
 };
 
-/** As much as one entry holds. */
+/** The maximum amount of one entry. */
 const maxCents = 1_000_000_000;
 
-/** The days of one source, by which an entry is the same as another. */
+/** Identifies an entry by source and days. */
 const keyOf = ({ source, firstOn, lastOn }: Spend) => [sourceKey(source), firstOn, lastOn].join();
 
-/** An entry that shares days with another of its source without being the same. */
+/** An entry of the same source that overlaps without being identical. */
 export function overlapOf(
   { firstOn, lastOn }: Spend,
   ofSameSource: readonly Spend[],
@@ -34,7 +34,7 @@ export const wordsOfOverlap = ({ cents, firstOn, lastOn }: Spend): string =>
 
 const range = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** "Nov 3, 2026", or from one day to another: "Nov 15 – 21, 2026". */
+/** "Nov 3, 2026", or for a range "Nov 15 – 21, 2026". */
 export const daysInWords = ({ firstOn, lastOn }: Pick<Spend, "firstOn" | "lastOn">): string =>
   range
     .formatRange(new Date(`${firstOn}T12:00:00Z`), new Date(`${lastOn}T12:00:00Z`))
@@ -43,8 +43,8 @@ export const daysInWords = ({ firstOn, lastOn }: Pick<Spend, "firstOn" | "lastOn
     );
 
 /**
- * What lines would do to the entries that are there. Lines of the same source and
- * days, as of several campaigns, are one entry of their sum, so that the same file brought again is there already.
+ * Plans how lines change the stored entries. Lines with the same source and days, such as several
+ * campaigns, are combined into one entry, so reimporting the same file matches it.
  */
 export function planSpend(kept: readonly Spend[], lines: readonly SpendLine[]) {
   const known = new Map(kept.map((one) => [keyOf(one), one]));

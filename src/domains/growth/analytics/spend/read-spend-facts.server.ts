@@ -8,7 +8,7 @@ import { adSpend } from "../spend.tables.server.ts";
 import type { Spend } from "./spend.ts";
 import { longestSpend } from "./spend.ts";
 
-/** What was spent in a period, of each entry the days that it holds. */
+/** Marketing spend in a period: each entry's days within it. */
 export async function readSpendFacts(
   database: Reader,
   { contractorId, days }: Pick<Asked, "contractorId" | "days">,
@@ -34,15 +34,15 @@ export async function readSpendFacts(
 }
 
 /**
- * What the days from `first` to before `end`, counted from 0, are of an amount for so many days. Adjoining
- * parts always add up: each day ends where the next begins.
+ * The share of an amount for the days from `first` (0-based) up to `end` (exclusive). Adjoining
+ * shares always add up, since each ends where the next begins.
  */
 export function partOfDays(cents: number, days: number, first: number, end: number): number {
   const until = (day: number) => Number((BigInt(cents) * BigInt(day)) / BigInt(days));
   return until(end) - until(first);
 }
 
-/** An entry by the days or weeks of a period; what lies outside of it is left out. */
+/** An entry split by the period's days or weeks; days outside it are ignored. */
 export function factsOfSpend(spend: Spend, days: Days): SpendFact[] {
   const { source, firstOn, lastOn, cents } = spend;
   const placeOf = (day: LocalDay) => lengthOf({ from: firstOn, to: day }) - 1;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSpendLines } from "./read-spend-lines.ts";
 import { maxSpendLength } from "./spend.ts";
 
-test("of two columns that mean the same it is not guessed which counts", () => {
+test("two columns with the same meaning are rejected as ambiguous", () => {
   const read = (head: string) => readSpendLines(`${head}\n2026-11-01,10,20`, "Google Ads");
   expect(read("Day,Cost,Spend")).toMatchObject({
     errors: { content: "“Cost” and “Spend” could both be the amount. Remove one of them." },
@@ -12,7 +12,7 @@ test("of two columns that mean the same it is not guessed which counts", () => {
   });
 });
 
-/** What was spent by day, and why other lines are not imported. */
+/** Spend by day, and why other lines aren't imported. */
 function look(content: string, source = "Google Ads") {
   const read = readSpendLines(content, source);
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
@@ -23,9 +23,9 @@ function look(content: string, source = "Google Ads") {
   );
 }
 
-// Google Ads, "Download a report": a title, the days, the headings, and a line for each total
+// Google Ads, "Download a report": a title, the dates, the headings, and a line for each total
 // (support.google.com/google-ads/answer/2404176).
-test("a report of Google Ads has titles above and totals below", () => {
+test("a Google Ads report has titles above and totals below", () => {
   const report = `Campaign report
 "March 1, 2024 - March 3, 2024"
 Day,Campaign,Currency code,Cost,Avg. CPC,Cost / conv.
@@ -45,7 +45,7 @@ Total: Search, --,USD,"1,226.76",1.00,4.00`;
   ]);
 });
 
-test("a report without a day in its lines is of the days above its headings", () => {
+test("a report without days in its lines uses those in its title", () => {
   const report =
     "Campaign report\nMarch 1, 2024 - March 31, 2024\nCampaign\tCost\nAnts\t$13.57\nBees\t5\nTotal\t18.57\n";
   expect(look(report.replaceAll("\t", ";"))).toEqual([
@@ -56,9 +56,9 @@ test("a report without a day in its lines is of the days above its headings", ()
   expect(look(report)).toHaveLength(3);
 });
 
-// Meta Ads Manager, "Export": a line without a campaign sums up the others, first or last
+// Meta Ads Manager, "Export": a line without a campaign is the total, first or last
 // (facebook.com/business/help/205067636197240).
-test.each(["first", "last"])("a report of Meta has its sum %s", (place) => {
+test.each(["first", "last"])("a Meta report has its total %s", (place) => {
   const sum = "2024-03-09,2024-03-10,,58.22,2000";
   const days = "2024-03-09,2024-03-09,Fall,27.11,900\n2024-03-10,2024-03-10,Fall,31.11,1100";
   const head = "Reporting starts,Reporting ends,Campaign name,Amount spent (USD),Impressions";
@@ -70,7 +70,7 @@ test.each(["first", "last"])("a report of Meta has its sum %s", (place) => {
   expect(lines).toHaveLength(3);
 });
 
-test("a sum of all days is found without a campaign column, too", () => {
+test("recognizes a total of all days without a campaign column", () => {
   expect(
     look(
       "From,To,Spent\n3/1/2024,3/3/2024,6\n3/1/2024,3/1/2024,1\n3/2/2024,3/2/2024,2\n3/3/2024,3/3/2024,3",
@@ -83,7 +83,7 @@ test("a sum of all days is found without a campaign column, too", () => {
   ]);
 });
 
-test("lines that are no sum stay, however alike they look", () => {
+test("keeps lines that only look like totals", () => {
   expect(look("Day,Cost\n2024-03-01,5\n2024-03-01,5\n2024-03-01,10")).toHaveLength(3);
   expect(look("Day,Cost\n2024-03-01,5\n2024-03-01,5\n2024-03-01,10")).not.toContain(
     "A total, not imported",
@@ -105,7 +105,7 @@ test.each([
     ["2024-03-01", "2024-03-01", 4_500, "Google Ads"],
   ],
   ["sep=;\nDay;Cost\n2024-03-01;7", ["2024-03-01", "2024-03-01", 700, "Google Ads"]],
-])("%j is read", (content, line) => {
+])("parses %j", (content, line) => {
   expect(look(content)).toEqual([line]);
 });
 
@@ -114,11 +114,11 @@ test.each([
   ["Day,Amount spent (EUR)\n2024-03-01,5", /EUR can’t be imported/],
   ["Day,Cost,Currency\n2024-03-01,5,GBP", /GBP can’t be imported/],
   ["Day,Cost\nsoon,5", /Enter a date/],
-])("%j says what is wrong", (content, problem) => {
+])("%j reports its error", (content, problem) => {
   expect(look(content)).toEqual([expect.stringMatching(problem)]);
 });
 
-test("each column says what it was matched to", () => {
+test("each column shows its matched field", () => {
   const read = readSpendLines("Day,Campaign,Cost,Clicks\n2024-03-01,Ants,5,9", "Google Ads");
   expect(read).toMatchObject({
     columns: [
@@ -130,7 +130,7 @@ test("each column says what it was matched to", () => {
   });
 });
 
-test("lines of the greatest length fit in the field, too, which ends them as forms do", () => {
+test("the maximum length counts form line endings once", () => {
   const head = "Day,Cost,Note\n2024-03-01,5,first\n2024-03-02,5,";
   const content = `${head}${"x".repeat(maxSpendLength - head.length)}`;
   expect(look(content.replaceAll("\n", "\r\n"))).toHaveLength(2);

@@ -8,7 +8,7 @@ import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { lengthOf } from "../period.ts";
 import { longestSpend, maxSpendLength, maxSpendLines, type Spend } from "./spend.ts";
 
-/** A line as it was read: what was spent, that nothing is imported of it and why, or what is wrong with it. */
+/** A parsed line: spend, skipped with a reason, or an error. */
 export type SpendLine = { line: number; text: string } & (
   | { spend: Spend }
   | { spend: null; problem: string | null; note: string | null }
@@ -36,8 +36,8 @@ export const spendFieldLabels: Record<SpendField, string> = {
 };
 
 /**
- * The columns of spend reports by the headings that networks give them: Google Ads, Meta, Microsoft, Yelp,
- * Angi, Thumbtack, Nextdoor, and spreadsheets of one's own.
+ * The columns of spend reports by their headings in Google Ads, Meta, Microsoft, Yelp, Angi,
+ * Thumbtack, Nextdoor, and custom spreadsheets.
  */
 const fields: SheetFields<SpendField> = {
   amount: {
@@ -124,20 +124,20 @@ const fields: SheetFields<SpendField> = {
   },
 };
 
-/** What is in a file: its lines, and its columns with the field that each was matched to. */
+/** A parsed file: its lines, and its columns with matched fields. */
 export type ReadSpendFile = Result<
   { lines: SpendLine[]; columns: SheetColumn<SpendField>[] },
   Invalid
 >;
 
 /**
- * Reads lines of what was spent; why they can't be read is said at `content`.
- * @param usualSource where the money of a line was spent that does not say so
+ * Parses spend lines; an unreadable file is an error on `content`.
+ * @param usualSource source for lines that don't name one
  */
 export function readSpendLines(content: string, usualSource: string): ReadSpendFile {
   const refuse = (problem: string) => invalid({ content: problem });
   const kilobytes = maxSpendLength / 1000;
-  // A form sends the end of each line as two characters.
+  // Forms submit line endings as two characters.
   const { length } = content.replaceAll("\r\n", "\n");
   if (length > maxSpendLength) return refuse(`Split it into parts of up to ${kilobytes} KB`);
   if (content.trim() === "") return refuse("Paste lines, or choose a file");
@@ -172,7 +172,7 @@ export function readSpendLines(content: string, usualSource: string): ReadSpendF
   return { ok: true, lines: withoutTotals(lines), columns: sheet.columns };
 }
 
-/** A line with what tells whether it sums up the others. */
+/** A line with the signs that it is a total. */
 type Read = SpendLine & { isTotal: boolean; isUnnamed: boolean };
 
 function makeReader(sheet: Sheet<SpendField>, usualSource: string, titled: Period | null) {
@@ -220,7 +220,7 @@ const totalNote = "A total, not imported";
 
 type Period = { firstOn: LocalDay; lastOn: LocalDay };
 
-/** The days of a line; or what is wrong with them. */
+/** A line's days, or the error. */
 function periodOf(
   row: SheetRow<SpendField>,
   dayFirst: boolean,
@@ -246,7 +246,7 @@ function periodOf(
     const read = readMonth(month);
     const first = readDate(month, dayFirst)?.day;
     if (read) return { firstOn: read.first, lastOn: read.last };
-    // Google Ads names a month by its first day.
+    // Google Ads identifies a month by its first day.
     if (first?.endsWith("-01")) return { firstOn: first, lastOn: lastOfMonth(first) };
     return "Enter a month, like 11/2026";
   }
@@ -262,20 +262,20 @@ function within(period: Period | { first: LocalDay; last: LocalDay }): Period | 
     : { firstOn, lastOn };
 }
 
-/** "March 1, 2024 - March 3, 2024" as a period. */
+/** Parses "March 1, 2024 - March 3, 2024" as a period. */
 function rangeIn(text: string): Period | null {
   const [from = "", to = "", more] = text.replace(/\s+/g, " ").split(/ [-–—] |[–—]| to /);
   const [firstOn, lastOn] = [readDate(from)?.day, readDate(to)?.day];
   return more === undefined && firstOn && lastOn ? { firstOn, lastOn } : null;
 }
 
-/** The days that a report's title says it is of. */
+/** The date range in a report's title. */
 const periodOfTitles = (titles: readonly string[]): Period | null =>
   titles.map(rangeIn).find((one) => one !== null) ?? null;
 
 /**
- * Takes out what sums up the other lines without saying so: Meta puts a line without a campaign, of all
- * days together, above or below the others.
+ * Skips unlabeled totals: Meta adds a line without a campaign, for all days, above or below the
+ * others.
  */
 function withoutTotals(lines: readonly Read[]): SpendLine[] {
   const spent = lines.flatMap(({ spend, isUnnamed }) => (spend ? [{ ...spend, isUnnamed }] : []));
@@ -291,7 +291,7 @@ function withoutTotals(lines: readonly Read[]): SpendLine[] {
   const others = spent.length - 1;
   return lines.map(({ isTotal, isUnnamed, ...line }) => {
     if (!line.spend || isTotal || others === 0 || !isWhole(line.spend)) return line;
-    // Each of the others may have been rounded.
+    // The other lines may each be rounded.
     const isSum = Math.abs(sum - 2 * line.spend.cents) <= others;
     const sumsUp = (isUnnamed && isNamed) || (isSum && others > 1 && parts > 0);
     const { line: number, text } = line;

@@ -9,7 +9,7 @@ import { longestSpend, type Spend } from "./spend.ts";
 
 const wrongDay = "Enter a date, like 11/20/2026";
 
-/** "2026-11-20", "11/20/2026" as days; nothing is none. */
+/** "2026-11-20" or "11/20/2026" as a day; blank is null. */
 const optionalDay = z.pipe(
   optionalLine(20),
   z.transform((text: string | null, context): LocalDay | null => {
@@ -32,7 +32,7 @@ const optionalMonth = z.pipe(
   }),
 );
 
-/** What was spent, as a form or a line of a file says it: of a month, of a day, or from one day to another. */
+/** Spend from a form or a file line, for a month, a day, or a date range. */
 export const spendSchema = z.pipe(
   z.object({
     source: requiredLine("Enter where the money went, like Google Ads", 80),

@@ -1,15 +1,15 @@
 import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
 
-/** What was spent on one source on some days, both ends among them. */
+/** Spend on one source for a range of days, both inclusive. */
 export type Spend = { source: string; firstOn: LocalDay; lastOn: LocalDay; cents: number };
 
-/** As many days as one entry is for at most. */
+/** The maximum days of one entry. */
 export const longestSpend = 366;
-/** As many entries as a business keeps: five sources a day for three years. */
+/** The maximum entries per business: five sources a day for three years. */
 export const maxSpend = 6_000;
-/** What one import takes. */
+/** The limits of one import. */
 export const maxSpendLines = 5_000;
 export const maxSpendLength = 500_000;
 
-/** What becomes of a line: it is new, there already, changes an amount that was there, is nothing, or wrong. */
+/** The outcome of a line: new, already stored, a changed amount, nothing to import, or an error. */
 export type SpendOutcome = "new" | "known" | "changed" | "nothing" | "wrong";

@@ -9,14 +9,14 @@ import { leadValueRanges, serviceChoices } from "../revenue-share.ts";
 type ApplicationFieldsProps = {
   values: FormValues | undefined;
   errors: FieldErrors;
-  /** Staff enter it for a contractor, instead of the contractor. */
+  /** Staff fill in the form for a contractor. */
   byStaff?: boolean;
 };
 
-/** What a revenue-share application says, but for the agreement. */
+/** The fields of a revenue-share application, without the agreement. */
 export function ApplicationFields({ values, errors, byStaff = false }: ApplicationFieldsProps) {
   const field = fieldsOf(values ?? {}, errors);
-  // Both notifications are on unless somebody took the tick away.
+  // Both notifications are on unless unchecked.
   const ticked = (name: string) => (values ? values[name] === "yes" : true);
   const chosen = values?.services ?? [];
   return (

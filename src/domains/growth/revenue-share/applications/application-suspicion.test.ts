@@ -14,7 +14,7 @@ const application = applicationSchema.parse({
   agreed_to_terms: true,
 });
 
-test("who fills in what people cannot see, or writes addresses where names belong, looks like a bot", () => {
+test("a filled honeypot or contact details in a name look automated", () => {
   expect(suspicionOfApplication(application, "")).toBeNull();
   expect(suspicionOfApplication(application, "x")).toBe("honeypot");
   for (const change of [

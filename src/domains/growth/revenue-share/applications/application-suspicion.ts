@@ -3,8 +3,8 @@ import type { Application } from "../revenue-share.schema.ts";
 import type { ApplicationSuspicion } from "../revenue-share.ts";
 
 /**
- * Why an application looks like a bot's, or null (`leads.spam-quarantined`). `honeypot` is what stands in the field
- * that people cannot see; API clients have none.
+ * Why an application looks automated, or null (`leads.spam-quarantined`). `honeypot` is the value
+ * of the field hidden from people; API clients have none.
  */
 export function suspicionOfApplication(
   { business_name, contact_name, service_areas }: Application,

@@ -9,7 +9,7 @@ import { readApplicationLink } from "./application-link.server.ts";
 
 export type LinkState = "open" | "already_confirmed" | "link_expired";
 
-/** What a link from the mail about an application is good for now. Changes nothing. */
+/** The state of a confirmation link. Changes nothing. */
 export async function findConfirmation(platform: Platform, token: string): Promise<LinkState> {
   const id = readApplicationLink(platform, token);
   if (!id) return "link_expired";
@@ -21,8 +21,8 @@ export async function findConfirmation(platform: Platform, token: string): Promi
 }
 
 /**
- * Notes that the applicant's e-mail address is theirs, once: only then may an approval attach to an
- * account of that address.
+ * Confirms the applicant's email address, once: only then can an approval attach to an account with
+ * that address.
  */
 export async function confirmApplication(
   platform: Platform,

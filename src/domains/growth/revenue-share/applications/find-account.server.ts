@@ -7,10 +7,9 @@ import { revenueShareApplications } from "../revenue-share.tables.server.ts";
 export type FoundAccount = { applicationId: string; id: string; businessName: string };
 
 /**
- * The account that each of these applications would attach to once its address is confirmed: of the
- * accounts with that address rather the one of the same business, else the oldest. Only an account
- * counts that its owner confirmed or that staff published: anybody can begin an onboarding under
- * somebody else's address.
+ * The account each application would attach to once its address is confirmed: with that address,
+ * preferring the same business, else the oldest. Only accounts confirmed by their owner or
+ * published by staff count, since anyone can start onboarding with someone else's address.
  */
 export function findAccounts(db: Reader, applicationIds: string[]): Promise<FoundAccount[]> {
   const [application, account] = [revenueShareApplications, contractorAccounts];

@@ -11,8 +11,9 @@ import {
 } from "../revenue-share.tables.server.ts";
 
 /**
- * Picks the applications of a contractor's person (`people.same-person`). One by which another
- * contractor takes part belongs to that one, whatever address or number it names.
+ * Selects the applications of a contractor's person (`people.same-person`). The application of
+ * another contractor's participation belongs to that contractor, whatever address or number it
+ * names.
  */
 export function isApplicationOf(contractorId: string, person: Contact): SQL | undefined {
   const participant = revenueShareParticipants;

@@ -10,7 +10,7 @@ import { findAccounts } from "./find-account.server.ts";
 
 const { phoneE164, ...columns } = getTableColumns(revenueShareApplications);
 
-/** `decided` leaves out those that wait for a decision. */
+/** `decided` excludes pending ones. */
 type ApplicationFilter = { status: ApplicationStatus | "decided" | null };
 
 const applicationList = defineList({
@@ -24,7 +24,9 @@ export const { stream: streamApplications } = applicationList;
 
 export type ListedApplication = RowOf<typeof streamApplications>;
 
-/** `attachesTo`: of a pending one, the business of the account that has its address, if any. */
+/**
+ * `attachesTo`: for a pending application, the business of the account with its address, if any.
+ */
 export type ShownApplication = ListedApplication & { attachesTo: string | null };
 
 /** Applications, newest first; `before` is the id of the last one seen. */
@@ -45,7 +47,7 @@ export async function listApplications(
   return { rows: rows.map((row) => ({ ...row, attachesTo: named.get(row.id) ?? null })), next };
 }
 
-/** How many applications there are of each status. */
+/** The number of applications by status. */
 export async function countApplications(
   platform: Platform,
   actor: Actor,

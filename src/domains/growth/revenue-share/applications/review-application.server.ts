@@ -16,13 +16,13 @@ export type Review = { decision: ReviewDecision; adminNotes: string | null };
 export type Reviewed =
   | { ok: true; participantId: string | null }
   | { ok: false; code: "not_found" }
-  /** Somebody else was quicker: what they decided, and when. */
+  /** Someone else decided first: the decision and its time. */
   | { ok: false; code: "already_reviewed"; status: ReviewDecision; reviewedAt: Date | null };
 
 /**
- * Decides on a pending application in one transaction: status, notes and times, on
- * approval the participant with its account, the mail to the applicant, one line of the audit log. A
- * second reviewer is told that it was already reviewed, and nothing changes.
+ * Decides a pending application in one transaction: status, notes, and times; on approval the
+ * participant and its account; the email to the applicant; and an audit log entry. A second
+ * reviewer gets `already_reviewed`, and nothing changes.
  */
 export async function reviewApplication(
   platform: Platform,
@@ -50,7 +50,7 @@ export async function reviewApplication(
     if (!application) throw new Error("The application was not updated");
     const added = decision === "approved" ? await addParticipant(work, application) : null;
     const participantId = added?.participantId ?? null;
-    // Who looked like a machine was never written to, and is not when staff throw it away.
+    // A suspected bot never got a message, and gets none when staff reject it.
     if (decision === "approved" || application.suspicion === null) {
       await queueEmail(work, applicationDecided, {
         to: application.email,
@@ -75,7 +75,7 @@ export async function reviewApplication(
   });
 }
 
-/** Whether somebody was quicker. The row is locked, so nobody can be quicker from here on. */
+/** Whether someone decided first. The row is locked, so no one can from here on. */
 function isDecided(status: ApplicationStatus): status is ReviewDecision {
   return status !== "pending";
 }

@@ -22,7 +22,7 @@ export type SubmitApplication = {
   application: Application;
   /** The same for a double click or a retry. */
   requestKey: string | null;
-  /** What stands in the field that people cannot see. */
+  /** The value of the field hidden from people. */
   honeypot: string;
   attribution: Attribution | null;
 };
@@ -32,10 +32,10 @@ export type Submitted = { ok: true; id: string; repeated: boolean };
 type NewRow = typeof revenueShareApplications.$inferInsert;
 
 /**
- * Takes in an application (`revenue-share.application`): the row, how its sender came here, a confirmation
- * to the applicant and an alert to staff, in one transaction. The same request sent again makes one
- * of each; the same key with other words is refused (`requests.key-counts-once`). One that looks like a bot's is
- * kept for staff and nobody is written to (`leads.spam-quarantined`).
+ * Stores an application (`revenue-share.application`) with its attribution, a confirmation to the
+ * applicant, and an alert to staff, in one transaction. Repeats of the same request have no effect;
+ * the same key with other content is rejected (`requests.key-counts-once`). A suspected bot's is
+ * saved for staff without sending any message (`leads.spam-quarantined`).
  */
 export async function submitApplication(
   platform: Platform,

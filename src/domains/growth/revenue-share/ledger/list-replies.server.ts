@@ -9,7 +9,7 @@ import { revenueShareParticipants, statementReplies } from "../revenue-share.tab
 
 export type StatementReply = Awaited<ReturnType<typeof listReplies>>[number];
 
-/** What was said of one month's statement, in order. */
+/** The replies to a month's statement, in order. */
 export async function listReplies(
   platform: Platform,
   actor: Actor,
@@ -35,13 +35,13 @@ export async function listReplies(
     .orderBy(asc(statementReplies.createdAt), asc(statementReplies.id));
 }
 
-/** Statements whose participants wait for an answer, the longest first; at most fifty. */
+/** Statements whose participants wait for a reply, longest first; at most 50. */
 export async function listStatementQuestions(platform: Platform, actor: Actor) {
   authorize(canReadRevenueShare(actor));
   const { query } = platform.database;
   const { participantId, month, kind, createdAt, answeredAt, id } = statementReplies;
   const later = alias(statementReplies, "later");
-  // Answers of an earlier version of the product, which did not note them with the question.
+  // Replies from an earlier version, which didn't store the time with the question.
   const answer = query
     .select({ id: later.id })
     .from(later)

@@ -11,8 +11,8 @@ import { revenueShareLeads } from "../revenue-share.tables.server.ts";
 export type MarkedLost = Result<object, Refused<"already_done" | "not_found">>;
 
 /**
- * Notes that no deal came of a lead. One that is converted has commissions in the ledger: these are
- * reversed first. A lost lead that closes after all is simply marked converted.
+ * Marks a lead lost. A converted one has commissions in the ledger, which must be reversed first. A
+ * lost lead that closes later is simply marked converted.
  */
 export async function markLost(
   platform: Platform,

@@ -8,12 +8,12 @@ test("a month begins at the operator's midnight", () => {
   expect(nameMonth("2026-11")).toBe("November 2026");
 });
 
-test("months go back over the turn of the year", () => {
+test("lists months across the turn of the year", () => {
   expect(monthsBack("2025-11", "2026-02")).toEqual(["2026-02", "2026-01", "2025-12", "2025-11"]);
   expect(monthsBack("2026-03", "2026-02")).toEqual([]);
 });
 
-test("what is no month counts as none", () => {
+test("an invalid month is read as none", () => {
   expect(readMonth("2026-11")).toBe("2026-11");
   for (const text of [null, "", "2026-13", "2026-00", "2026-1", "1999-01", "2026-11-01", "'"]) {
     expect(readMonth(text), String(text)).toBeNull();
@@ -24,7 +24,7 @@ test("a statement is ready on the second of the next month", () => {
   expect([readyDay("2026-11"), readyDay("2026-12")]).toEqual(["2026-12-02", "2027-01-02"]);
 });
 
-test("a statement waits for its month to end, then for the participant, who confirms or asks", () => {
+test("a statement waits for its month to end, then for the participant", () => {
   const on = (today: string, entries: number, said: Parameters<typeof statementState>[0]["said"]) =>
     statementState({ month: "2026-11", entries, said }, today);
   expect(on("2026-12-01", 2, null)).toBe("running");

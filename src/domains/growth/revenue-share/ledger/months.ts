@@ -1,19 +1,19 @@
 import type { ReplyKind, StatementState } from "../revenue-share.ts";
 
-/** The month of a moment in a time zone: "2026-11". */
+/** The month of a moment in a time zone, as "2026-11". */
 export function monthOf(moment: Date, timeZone: string): string {
-  // Swedish writes dates as ISO 8601 does.
+  // The Swedish date format is ISO 8601.
   return new Intl.DateTimeFormat("sv-SE", { timeZone, year: "numeric", month: "2-digit" }).format(
     moment,
   );
 }
 
-/** A month as an address names it; anything that is no month counts as none. */
+/** A month from a URL; null if invalid. */
 export function readMonth(text: string | null): string | null {
   return text !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : null;
 }
 
-/** A month in words: "November 2026". */
+/** A month's display name, as "November 2026". */
 export function nameMonth(month: string): string {
   return new Intl.DateTimeFormat("en-US", {
     timeZone: "UTC",
@@ -22,13 +22,13 @@ export function nameMonth(month: string): string {
   }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** The day from which a month's statement can be confirmed: the second of the next month. */
+/** The first day a month's statement can be confirmed: the second of the next month. */
 export function readyDay(month: string): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number, 2)).toISOString().slice(0, 10);
 }
 
-/** All months from one to another, the latest first. */
+/** All months between two months, latest first. */
 export function monthsBack(from: string, to: string): string[] {
   const months: string[] = [];
   const [year = 0, month = 1] = to.split("-").map(Number);
@@ -39,7 +39,7 @@ export function monthsBack(from: string, to: string): string[] {
   }
 }
 
-/** How a statement stands on a day, by its number of entries and what was said of it last. */
+/** A statement's state on a day, by its number of entries and its last reply. */
 export function statementState(
   { month, entries, said }: { month: string; entries: number; said: ReplyKind | null },
   today: string,

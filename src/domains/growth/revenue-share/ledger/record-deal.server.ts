@@ -21,7 +21,7 @@ import {
 import { commissionOf } from "../revenue-share.ts";
 import { settleLead } from "./settle-lead.server.ts";
 
-/** `closedOn` is the day as the participant says; staff leave it out. */
+/** `closedOn` is the day given by the participant; staff leave it out. */
 export type Deal = { dealCents: number; note: string | null; closedOn?: LocalDay };
 
 export type RecordedDeal =
@@ -31,10 +31,10 @@ export type RecordedDeal =
   | KeyReused;
 
 /**
- * Marks a lead converted: a deal with the homeowner was closed. Its commission, at the participant's
- * rate of today, goes into the ledger. A lead may bring several deals, as the commission is due for
- * the lifetime of the customer relationship (`revenue-share.rate`). The same form sent again enters
- * nothing twice (`requests.key-counts-once`). A member of a business reports deals of its own leads alone.
+ * Marks a lead converted after a closed deal, and adds the commission to the ledger at the
+ * participant's current rate. A lead may have several deals, since the commission is due for the
+ * lifetime of the customer relationship (`revenue-share.rate`). A repeated form adds nothing
+ * (`requests.key-counts-once`). Members can only report deals of their own business's leads.
  */
 export async function recordDeal(
   platform: Platform,
@@ -46,7 +46,7 @@ export async function recordDeal(
   authorize(canRecordDeals(actor));
   const once = {
     scope: "deal",
-    // One page has one key for the forms of all its leads.
+    // A page uses one key for the forms of all its leads.
     key: requestKey && `${requestKey}:${lead.leadId}`,
     body: { ...lead, ...deal },
     repeat: findRecorded,
@@ -107,7 +107,7 @@ export async function recordDeal(
   });
 }
 
-/** A deal is closed after its lead came, and not in the future. */
+/** A deal must be closed after its lead came in, and not in the future. */
 function wrongDay({ closedOn }: Deal, receivedAt: Date, now: Date, zone: string) {
   if (!closedOn) return null;
   if (closedOn > dayOf(now, zone)) return { closed_on: "This date is in the future" };
@@ -117,7 +117,7 @@ function wrongDay({ closedOn }: Deal, receivedAt: Date, now: Date, zone: string)
     : null;
 }
 
-/** What a form that was sent before has entered. */
+/** The result of an earlier submission of the same form. */
 async function findRecorded({ tx }: UnitOfWork, entryId: string): Promise<RecordedDeal> {
   const [entry] = await tx
     .select({ commissionCents: commissionEntries.amountCents })

@@ -26,7 +26,7 @@ import { readyDay } from "./months.ts";
 import { inMonth } from "./statement.server.ts";
 import { statementAnswered, statementQuestion } from "./statements.emails.server.ts";
 
-/** Of whom, and such as "2026-11". */
+/** The participant and a month such as "2026-11". */
 export type StatementOf = { participantId: string; month: string };
 
 type Replied = Result<
@@ -36,7 +36,9 @@ type Replied = Result<
 
 type Said = { kind: ReplyKind; words: string | null };
 
-/** Says that a month's statement is right, once it is over; for good (`revenue-share.statements`). */
+/**
+ * Confirms a month's statement permanently, once the month is over (`revenue-share.statements`).
+ */
 export async function confirmStatement(
   platform: Platform,
   actor: Actor,
@@ -46,7 +48,10 @@ export async function confirmStatement(
   return reply(platform, actor, of, { kind: "confirmed", words: null });
 }
 
-/** Asks staff about a statement that is not confirmed; one question at a time (`revenue-share.statements`). */
+/**
+ * Sends staff a question about an unconfirmed statement; one open question at a time
+ * (`revenue-share.statements`).
+ */
 export async function askAboutStatement(
   platform: Platform,
   actor: Actor,
@@ -57,7 +62,7 @@ export async function askAboutStatement(
   return reply(platform, actor, of, { kind: "question", words });
 }
 
-/** Answers a participant's question, of which the owners are told (`revenue-share.statements`). */
+/** Replies to a participant's question and notifies the owners (`revenue-share.statements`). */
 export async function answerAboutStatement(
   platform: Platform,
   actor: Actor,
@@ -78,7 +83,7 @@ async function reply(
   return inTransaction<Replied>(platform, async (work) => {
     const { tx, now } = work;
     const participant = revenueShareParticipants;
-    // Held, so that replies to one participant's statements come one after another.
+    // Locked, so replies to one participant's statements are processed in order.
     const [found] = await tx
       .select({ contractorId: participant.contractorId })
       .from(participant)
@@ -117,7 +122,7 @@ async function reply(
   });
 }
 
-/** Why nothing of this kind is said now, or null. */
+/** Why this kind of reply isn't allowed now, or null. */
 function reasonAgainst(
   kind: ReplyKind,
   last: ReplyKind | null,
@@ -167,7 +172,7 @@ async function sumUp({ tx }: UnitOfWork, { participantId, month }: StatementOf, 
   return sum ?? { entries: 0, cents: 0 };
 }
 
-/** Staff hear of a question, the owners of an answer. */
+/** Notifies staff of a question, and the owners of a reply. */
 async function tell(
   work: UnitOfWork,
   platform: Platform,

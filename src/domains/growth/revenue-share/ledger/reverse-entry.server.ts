@@ -13,8 +13,8 @@ import { settleLead } from "./settle-lead.server.ts";
 export type ReversedEntry = Result<object, Refused<"already_done" | "not_found">>;
 
 /**
- * Takes a commission back by an entry of the same amount with the other sign. An entry is reversed
- * once: of two members who do it at once, the second finds it done.
+ * Reverses a commission with an entry of the negated amount. An entry can be reversed once: of two
+ * concurrent requests, the second finds it done.
  */
 export async function reverseEntry(
   platform: Platform,

@@ -4,9 +4,8 @@ import { commissionEntries, revenueShareLeads } from "../revenue-share.tables.se
 import { fromCents } from "../revenue-share.ts";
 
 /**
- * Brings a lead up to what the ledger says of it: converted, with the sum of its entries, while a
- * commission of it stands; waiting again once all of them are reversed. The lead is locked by the
- * caller.
+ * Updates a lead from the ledger: converted with the sum of its entries while any commission isn't
+ * reversed, else pending. The caller has locked the lead.
  */
 export async function settleLead({ tx, now }: UnitOfWork, leadId: string): Promise<void> {
   const [sums] = await tx

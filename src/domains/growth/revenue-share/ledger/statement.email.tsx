@@ -5,7 +5,7 @@ import {
   EmailText,
 } from "~/domains/messaging/messages/email-frame.email.tsx";
 
-/** A question about a statement, or the answer to one. */
+/** The email with a question about a statement, or the reply. */
 export function StatementMail(props: {
   heading: string;
   rows: [string, string][];

@@ -15,7 +15,7 @@ import { monthOf, monthsBack, statementState } from "./months.ts";
 export type StatementLine = Awaited<ReturnType<typeof readStatement>>[number];
 export type StatementMonth = Awaited<ReturnType<typeof sumUpMonths>>[number];
 
-/** The entries of one month ("2026-11") of the operator's time zone. */
+/** Entries of one month ("2026-11") in the operator's time zone. */
 export function inMonth(month: string, timeZone: string): SQL {
   const start = (months: number) =>
     sql`(${`${month}-01`}::timestamp + make_interval(months => ${months}::int)) at time zone ${timeZone}`;
@@ -23,8 +23,8 @@ export function inMonth(month: string, timeZone: string): SQL {
 }
 
 /**
- * What was entered for a participant in one month ("2026-11") of the operator's time zone, in order.
- * Entries never change, so the statement of a month that is over stays as it is.
+ * A participant's entries in one month ("2026-11") of the operator's time zone, in order. Entries
+ * never change, so neither does a past month's statement.
  */
 export async function readStatement(
   platform: Platform,
@@ -60,7 +60,7 @@ export async function readStatement(
     .orderBy(asc(commissionEntries.createdAt), asc(commissionEntries.id));
 }
 
-/** The same as a file, for whoever may take personal data out: each line names a homeowner. */
+/** The same as a file, for actors who may export personal data: each line names a homeowner. */
 export async function exportStatement(
   platform: Platform,
   actor: Actor,
@@ -72,8 +72,8 @@ export async function exportStatement(
 }
 
 /**
- * Each month since somebody joined, the latest first: how many entries it has, what they come to, in
- * cents, and how its statement stands. A month of the operator's time zone.
+ * Each month since the participant joined, latest first: number of entries, total in cents, and the
+ * statement's state. Months are in the operator's time zone.
  */
 export async function sumUpMonths(
   platform: Platform,

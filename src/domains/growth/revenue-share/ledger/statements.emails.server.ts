@@ -9,7 +9,7 @@ import { nameMonth } from "./months.ts";
 
 const aboutReply = z.object({ replyId: z.uuid() });
 
-/** Tells staff what a participant asks about a statement. */
+/** Notifies staff of a participant's question about a statement. */
 export const statementQuestion = defineEmail({
   kind: "statement-question",
   addressFrom: "settings",
@@ -36,7 +36,7 @@ export const statementQuestion = defineEmail({
   },
 });
 
-/** Tells owners that their question about a statement is answered. */
+/** Notifies owners of the reply to their question about a statement. */
 export const statementAnswered = defineEmail({
   kind: "statement-answered",
   addressFrom: "account",

@@ -16,10 +16,9 @@ type Application = typeof revenueShareApplications.$inferSelect;
 type Choices = { email: boolean; sms: boolean };
 
 /**
- * Makes the participant of an approved application: active, at the usual rate, wanting what it said.
- * The contractor's account is the one of its e-mail address when the applicant
- * confirmed that address, else a new one.
- * @returns the participant, and whether it was attached to an account that was there
+ * Creates the participant of an approved application: active, at the default rate, with its
+ * preferences. The account is the one with the applicant's confirmed email address, else a new one.
+ * @returns the participant, and whether it was attached to an existing account
  */
 export async function addParticipant(
   work: UnitOfWork,
@@ -53,8 +52,8 @@ export async function addParticipant(
 }
 
 /**
- * The account to attach to. Two approvals for one address take turns here, so that they do not both
- * open one.
+ * The account to attach to. Locks by address, so two approvals for one address don't both create
+ * one.
  */
 async function findAccount({ tx }: UnitOfWork, application: Application): Promise<string | null> {
   if (!isConfirmed(application)) return null;
@@ -63,14 +62,14 @@ async function findAccount({ tx }: UnitOfWork, application: Application): Promis
   return account?.id ?? null;
 }
 
-/** Whether the applicant proved that the address is theirs. */
+/** Whether the applicant confirmed the email address. */
 function isConfirmed(application: Application): boolean {
   return application.emailConfirmedAt !== null;
 }
 
 /**
- * What an account that is there already is told of stays as it is:
- * as in its earlier participation, else it goes on getting its alerts by e-mail.
+ * Notification choices of an existing account don't change: those of its earlier participation,
+ * else email alerts stay on.
  */
 async function keepChoices(
   { tx }: UnitOfWork,
@@ -84,18 +83,18 @@ async function keepChoices(
     .where(and(eq(participant.contractorId, contractorId), ne(participant.status, "ended")))
     .orderBy(sql`${participant.status} = 'active' desc`, participant.joinedAt, participant.id)
     .limit(1);
-  // No text is sent to an account without a participation, so texts are a first choice.
+  // Accounts without a participation get no texts, so texting is a new choice.
   return earlier?.choices ?? { email: true, sms: application.smsNotifications };
 }
 
-/** The account of a sample application is sample data too, and is deleted with it. */
+/** A sample application's account is sample data too, and is deleted with it. */
 async function openAccount(work: UnitOfWork, application: Application): Promise<string> {
   const contractorId = await openContractorAccount(work, {
     businessName: application.businessName,
     name: application.contactName,
     email: application.email,
     phone: application.phone,
-    // Where they work is not where they are.
+    // Service areas aren't their address.
     city: null,
     state: null,
     plan: null,

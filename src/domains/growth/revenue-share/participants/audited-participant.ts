@@ -1,8 +1,8 @@
 import type { LeadPreferences } from "../revenue-share.ts";
 
 /**
- * Preferences as the audit log takes them: the areas are the contractor's own words, so the log has
- * their number (docs/decisions/021-the-audit-log.md).
+ * Preferences for the audit log. Areas are free text by the contractor, so the log only has their
+ * count (docs/decisions/021-the-audit-log.md).
  */
 export function auditedPreferences(preferences: LeadPreferences) {
   const { service_areas, ...others } = preferences;

@@ -13,8 +13,8 @@ import { auditedPreferences } from "./audited-participant.ts";
 import { noteParticipation } from "./participation.server.ts";
 
 /**
- * Changes how somebody takes part. A new rate counts for the deals entered from now on; what stands
- * in the ledger keeps its own.
+ * Changes a participant's terms. A new rate applies to deals recorded from now on; existing ledger
+ * entries keep theirs.
  */
 export async function changeParticipant(
   platform: Platform,

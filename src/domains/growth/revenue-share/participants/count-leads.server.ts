@@ -15,7 +15,7 @@ type Delivered = {
   isFirst: boolean;
 };
 
-/** Counts leads for whoever shares in them. */
+/** Counts delivered leads for revenue-share participants. */
 export async function countLeads(
   work: UnitOfWork,
   delivered: readonly Happened<Delivered>[],
@@ -24,9 +24,9 @@ export async function countLeads(
 }
 
 /**
- * Counts a lead for the participation that held when it was delivered, of several the oldest, if it
- * had begun when the homeowner asked. The same person asking again is the
- * same lead.
+ * Counts a lead for the participation that was active when it was delivered, if it had begun by the
+ * time of the request; the oldest of several. A repeated request by the same person is the same
+ * lead.
  */
 async function countLead(
   { tx }: UnitOfWork,
@@ -61,7 +61,7 @@ async function countLead(
     .orderBy(participant.joinedAt, participant.id)
     .limit(1);
   if (!participating) return;
-  // One that was erased meanwhile is counted without a name, as it is when it is erased later.
+  // A lead erased in the meantime is counted without a name, as if erased later.
   const [lead] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId));
   await tx
     .insert(revenueShareLeads)

@@ -18,7 +18,7 @@ import { withinReach } from "./within-reach.server.ts";
 const pageSize = 25;
 const reversal = alias(commissionEntries, "reversal");
 
-/** One participant with the contractor behind it; null when unknown. */
+/** One participant with its contractor; null if not found. */
 export async function findParticipant(platform: Platform, actor: Actor, id: string) {
   authorize(canReadRevenueShare(actor));
   const { businessName, name, email, phone, erasedAt } = contractorAccounts;
@@ -33,7 +33,7 @@ export async function findParticipant(platform: Platform, actor: Actor, id: stri
   return found ?? null;
 }
 
-/** The leads a participant got, newest first, with who asked where that is still known. */
+/** A participant's leads, newest first, with the homeowner if still known. */
 export async function listParticipantLeads(
   platform: Platform,
   actor: Actor,
@@ -70,7 +70,7 @@ export async function listParticipantLeads(
   return pageOf(rows, pageSize);
 }
 
-/** The participant's ledger, newest first, and which of its entries were reversed. */
+/** The participant's ledger, newest first, with reversed entries marked. */
 export async function listEntries(
   platform: Platform,
   actor: Actor,
@@ -96,7 +96,7 @@ export async function listEntries(
   return pageOf(rows, pageSize);
 }
 
-/** What the ledger of a participant comes to, in cents. */
+/** The sum of a participant's ledger, in cents. */
 export async function sumUpEntries(
   platform: Platform,
   actor: Actor,

@@ -19,8 +19,8 @@ export type InsertedParticipant =
   | { ok: false; code: Violation | "not_approved" };
 
 /**
- * Adds a participant as API clients do. An approval adds its own, so this is for an
- * approved application that came without one. @returns the row, or what refuses it
+ * Adds a participant as API clients do. An approval adds its own, so this is for an approved
+ * application without one. @returns the row, or the refusal
  */
 export async function insertParticipant(
   platform: Platform,

@@ -4,9 +4,8 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { revenueShareParticipants } from "../revenue-share.tables.server.ts";
 
 /**
- * Why the contractor of a lead is not written to about it, or null: who takes part in the revenue
- * share may have switched such mails off. Staff are always told. Looked up when the
- * mail is sent, so that taking in a lead does not wait for it.
+ * Why the contractor gets no email about a lead, or null: revenue-share participants can turn these
+ * emails off. Staff always get them. Looked up on sending, so storing a lead doesn't wait for it.
  */
 export async function declinedLeadAlert(
   platform: Platform,
@@ -22,7 +21,7 @@ export async function declinedLeadAlert(
       and(eq(participant.contractorId, leads.contractorId), ne(participant.status, "ended")),
     )
     .where(eq(leads.id, leadId))
-    // The same that counts the lead: the oldest active one.
+    // The participant that the lead counts for: the oldest active one.
     .orderBy(sql`${participant.status} = 'active' desc`, participant.joinedAt, participant.id)
     .limit(1);
   return choice && !choice.notifications.email

@@ -6,7 +6,7 @@ import { revenueShareLeads, revenueShareParticipants } from "../revenue-share.ta
 
 export type OwnShare = Awaited<ReturnType<typeof listOwnShares>>[number];
 
-/** How the actor's business takes part, the active and latest first; mostly once, or not at all. */
+/** The participations of the actor's business, active and latest first; usually one or none. */
 export async function listOwnShares(platform: Platform, actor: Actor) {
   authorize(canReadOwnShare(actor));
   const share = revenueShareParticipants;
@@ -29,7 +29,7 @@ export async function listOwnShares(platform: Platform, actor: Actor) {
     .orderBy(sql`${share.status} = 'active' desc`, desc(share.joinedAt), desc(share.id));
 }
 
-/** Whether the actor's business takes part, or did. */
+/** Whether the actor's business is or was in revenue share. */
 export async function sharesRevenue(platform: Platform, actor: Actor): Promise<boolean> {
   authorize(canReadOwnShare(actor));
   const [one] = await platform.database.query

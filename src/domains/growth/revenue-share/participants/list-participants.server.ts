@@ -14,7 +14,7 @@ const newest = { createdAt: revenueShareParticipants.joinedAt, id: revenueShareP
 const converted = sql`${revenueShareLeads.conversionStatus} = 'converted'`;
 const commission = sql<string>`coalesce(sum(${revenueShareLeads.commissionAmount}) filter (where ${converted}), 0)`;
 
-/** Participants with what they got and brought, newest first. */
+/** Participants with their leads and revenue, newest first. */
 export const { page: listParticipants, stream: streamParticipants } = defineList({
   canRead: canReadRevenueShare,
   canExport: canExportRevenueShare,
@@ -24,7 +24,7 @@ export const { page: listParticipants, stream: streamParticipants } = defineList
 
 export type ListedParticipant = RowOf<typeof streamParticipants>;
 
-/** The figures above the table: how many take part, what they got, what it came to in cents. */
+/** The totals above the table: participants, leads, and revenue in cents. */
 export async function sumUpParticipants(platform: Platform, actor: Actor) {
   authorize(canReadRevenueShare(actor));
   const { query } = platform.database;
@@ -72,7 +72,7 @@ async function read(platform: Platform, _filter: object, before: string | null, 
       email: sql<
         string | null
       >`case when ${contractorAccounts.erasedAt} is null then ${contractorAccounts.email} end`,
-      /** Whether the contractor's data was deleted: only the money stays. */
+      /** Whether the contractor's data was deleted; only money records remain. */
       erased: sql<boolean>`${contractorAccounts.erasedAt} is not null`,
       phone: contractorAccounts.phone,
       commissionRate: page.commissionRate,

@@ -6,8 +6,8 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { revenueShareLeads } from "../revenue-share.tables.server.ts";
 
 /**
- * Nothing is due for a lead that staff agreed was worth nothing. One with
- * deals in the ledger stays: these are reversed first.
+ * Marks a lead lost after staff accepted a bad-lead report, so nothing is due. Skips a lead with
+ * deals in the ledger, which must be reversed first.
  */
 export async function loseBadLead(
   work: UnitOfWork,

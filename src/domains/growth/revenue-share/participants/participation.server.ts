@@ -4,8 +4,8 @@ import { revenueShareParticipations } from "../revenue-share.tables.server.ts";
 import type { ParticipantStatus } from "../revenue-share.ts";
 
 /**
- * Notes since when a participant takes part, or no longer does, in the transaction that changes the
- * status. A status that changes nothing about it changes nothing.
+ * Records when a participation begins or ends, in the transaction that changes the status. Does
+ * nothing if the status doesn't affect it.
  */
 export async function noteParticipation(
   tx: Transaction,

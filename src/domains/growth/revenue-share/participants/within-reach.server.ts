@@ -4,7 +4,10 @@ import { type Actor, boundTo } from "~/domains/shared/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { revenueShareParticipants } from "../revenue-share.tables.server.ts";
 
-/** Leaves a member what is of participations of their own business (`members.bound-to-business`), and staff all. */
+/**
+ * Limits members to participations of their own business (`members.bound-to-business`); staff see
+ * all.
+ */
 export function withinReach(
   database: Reader,
   actor: Actor,

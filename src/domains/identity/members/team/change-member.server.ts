@@ -25,7 +25,7 @@ import {
   type TeamRefused,
 } from "./change-team.server.ts";
 
-/** Gives a member another role, and says whether a technician may see what things cost. */
+/** Changes a member's role, and whether a technician can see prices. */
 export async function changeMember(
   platform: Platform,
   actor: Actor,
@@ -90,9 +90,8 @@ export async function revokeMember(
 type FormerOwner = { id: string; role: string };
 
 /**
- * Ends what a former owner let in: their open invitations
- * and the keys that they made, of which the remaining owners are notified.
- * Webhooks are the business's and stay.
+ * Revokes a former owner's open invitations and the API keys they created, and notifies the remaining owners
+ * of those. Webhooks belong to the business and remain.
  */
 async function endOwnership(
   work: UnitOfWork,
@@ -115,7 +114,7 @@ async function endOwnership(
   }
 }
 
-/** People whom a former owner invited can no longer join. */
+/** Cancels the open invitations that this member sent. */
 async function revokeInvitationsBy(
   { tx, now }: UnitOfWork,
   contractorId: string,

@@ -9,17 +9,17 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { canMakeOwners } from "../members.policy.ts";
 import { members } from "../members.tables.server.ts";
 
-/** Who may change a team, as its policy lets them in. */
+/** Who can change a team, as checked by its policy. */
 export type TeamManager = BusinessMember | StaffMember | SystemActor;
 
-/** Why nothing was changed; `last_owner`: nobody would be left who manages the business. */
+/** Why nothing was changed; `last_owner`: the business would have no owner. */
 export type TeamRefused = Refused<"not_allowed" | "not_found" | "last_owner">;
 
 export type TeamChange = Result<object, TeamRefused>;
 
 /**
- * Changes to a business's team take turns, so that two owners cannot take each other's role at once.
- * Whoever was revoked a moment ago changes nothing any more.
+ * Runs changes to a business's team one at a time, so two owners can't remove each other's role at the same
+ * time. Refuses an actor who was just revoked.
  */
 export function changeTeam<T extends { ok: boolean }>(
   platform: Platform,
@@ -30,7 +30,7 @@ export function changeTeam<T extends { ok: boolean }>(
   return inTransaction(platform, (work) => inTurn(work, actor, contractorId, () => run(work)));
 }
 
-/** The same as a part of the caller's transaction. */
+/** Like `changeTeam`, within the caller's transaction. */
 export async function inTurn<T extends { ok: boolean }>(
   work: UnitOfWork,
   actor: TeamManager,
@@ -43,8 +43,8 @@ export async function inTurn<T extends { ok: boolean }>(
 }
 
 /**
- * Whether who acts is an owner at this moment, and until the transaction ends: what they let in after
- * their revocation would be ended by nobody (`members.revoked-at-once`).
+ * Whether the actor is an owner now and until the transaction ends. Otherwise someone they add after their
+ * revocation would never be removed (`members.revoked-at-once`).
  */
 export async function isStillOwner(
   work: UnitOfWork,
@@ -54,12 +54,12 @@ export async function isStillOwner(
   return (await findActive(work, contractorId, id))?.role === "owner";
 }
 
-/** Until the transaction ends nobody else changes who belongs to this business. */
+/** Locks the team of this business until the transaction ends. */
 export async function lockTeam({ tx }: UnitOfWork, contractorId: string): Promise<void> {
   await holdLock(tx, "members", contractorId);
 }
 
-/** A member of this business as they are now; null for one of another, and for who was revoked. */
+/** A current member of this business; null for another business's member and for a revoked one. */
 export async function findActive({ tx }: UnitOfWork, contractorId: string, memberId: string) {
   const [found] = await tx
     .select({
@@ -80,7 +80,7 @@ export async function findActive({ tx }: UnitOfWork, contractorId: string, membe
   return found ?? null;
 }
 
-/** Whether a business would have no owner if this member were none. */
+/** Whether this member is the business's only owner. */
 export async function isLastOwner(
   work: UnitOfWork,
   contractorId: string,
@@ -90,7 +90,7 @@ export async function isLastOwner(
   return (await listOwners(work, contractorId)).every(({ id }) => id === member.id);
 }
 
-/** Whether somebody may become an owner by this actor: staff help where there is none. */
+/** Whether this actor can make someone an owner: staff can if there is none. */
 export async function mayMakeOwner(
   work: UnitOfWork,
   actor: TeamManager,
@@ -99,7 +99,7 @@ export async function mayMakeOwner(
   return canMakeOwners(actor) || (await listOwners(work, contractorId)).length === 0;
 }
 
-/** The owners that a business has now. */
+/** The current owners of a business. */
 export function listOwners({ tx }: UnitOfWork, contractorId: string) {
   return tx
     .select({ id: members.id, userId: members.userId, email: memberUsers.email })
@@ -114,7 +114,7 @@ export function listOwners({ tx }: UnitOfWork, contractorId: string) {
     );
 }
 
-/** Notes a change to a team: ids, roles and states, no names. */
+/** Records a change to a team in the audit log: IDs, roles, and states, no names. */
 export function recordTeamChange(
   work: UnitOfWork,
   actor: TeamManager,

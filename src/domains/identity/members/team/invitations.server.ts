@@ -20,12 +20,12 @@ const lifetimeDays = 7;
 
 type Invitation = typeof memberInvitations.$inferSelect;
 
-/** When an invitation of now expires. */
+/** When an invitation created now expires. */
 export function memberInvitationEnd(now: Date): Date {
   return new Date(now.getTime() + lifetimeDays * 24 * 60 * 60 * 1000);
 }
 
-/** The address at which an invitation is accepted. */
+/** The link to accept an invitation. */
 export function memberInvitationLink(
   platform: Platform,
   { id, expiresAt }: Pick<Invitation, "id" | "expiresAt">,
@@ -55,7 +55,7 @@ async function findMemberInvitation(platform: Platform, db: Reader, token: strin
   return found ? { ...found.invitation, businessName: found.businessName } : null;
 }
 
-/** What the page of an invitation link shows, with the name the person has here; null when it no longer works. */
+/** What an invitation page shows, with the person's existing name; null if the link no longer works. */
 export async function showMemberInvitation(platform: Platform, token: string) {
   const { query } = platform.database;
   const invitation = await findMemberInvitation(platform, query, token);
@@ -69,10 +69,10 @@ export async function showMemberInvitation(platform: Platform, token: string) {
 }
 
 /**
- * Makes the person with the link a member and signs them in: the link came to the address, as a sign-in
- * email does. It works once. Anyone who already belongs to another business signs in as usual, so an
- * invitation to one never opens the other.
- * @returns where to go on
+ * Makes the person with the link a member and signs them in: the link was sent to their address, like a
+ * sign-in email. It works once. Someone who already belongs to another business signs in as usual, so an
+ * invitation to one business never gives access to the other.
+ * @returns where to continue
  */
 export async function acceptMemberInvitation(
   platform: Platform,

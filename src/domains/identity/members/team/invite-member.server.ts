@@ -35,8 +35,8 @@ export type MemberInvited = Result<{ email: string }, Invalid | TooMany | TeamRe
 type Invited = Pick<typeof memberInvitations.$inferSelect, "email" | "role" | "moneyAllowed">;
 
 /**
- * Invites somebody to a business by mail, once for a key. A later invitation of the same address replaces
- * the earlier one.
+ * Invites someone to a business by email, once per key. A later invitation to the same address replaces the
+ * earlier one.
  */
 export async function inviteMember(
   platform: Platform,
@@ -72,7 +72,7 @@ export async function inviteMember(
   });
 }
 
-/** Sends an invitation once more, with a new link for seven days; the earlier link works no more. */
+/** Resends an invitation with a new link for seven days; the earlier link stops working. */
 export async function resendInvitation(
   platform: Platform,
   actor: Actor,
@@ -93,7 +93,7 @@ export async function resendInvitation(
   });
 }
 
-/** Takes an invitation back: its link no longer works. */
+/** Cancels an invitation; its link stops working. */
 export function revokeMemberInvitation(
   platform: Platform,
   actor: Actor,

@@ -6,8 +6,8 @@ import { canReadColleagues, canReadTeam } from "../members.policy.ts";
 import { memberInvitations, members } from "../members.tables.server.ts";
 
 /**
- * Who belongs to a business, in the order in which they joined, and who is invited. Only staff see
- * when someone last signed in: it may have been to another business (`members.bound-to-business`).
+ * The members of a business, in the order they joined, and open invitations. Only staff see when someone last
+ * signed in, since that may have been to another business (`members.bound-to-business`).
  */
 export async function listTeam({ database, clock }: Platform, actor: Actor, contractorId: string) {
   authorize(canReadTeam(actor, contractorId));
@@ -51,7 +51,7 @@ export async function listTeam({ database, clock }: Platform, actor: Actor, cont
 
 export type Team = Awaited<ReturnType<typeof listTeam>>;
 
-/** The people of a business to whom work can be assigned, by name. */
+/** The members of a business to whom work can be assigned, by name. */
 export async function listColleagues(platform: Platform, actor: Actor) {
   authorize(canReadColleagues(actor));
   return platform.database.query

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** What happens on either end of a line: the homeowner calls or hangs up, the business picks up or does not. */
+/** Simulated actions: the homeowner calls or hangs up, the business answers or doesn't. */
 const acts = ["call", "hang_up", "pick_up", "no_answer"] as const;
 
 export const tryCallSchema = z
   .object({
     conversation_id: z.uuid(),
     act: z.enum(acts),
-    /** Which number of the business is called, in E.164; its usual one, where nothing is said. */
+    /** The called number of the business, in E.164; its main number by default. */
     to: z
       .string()
       .regex(/^\+1\d{10}$/)

@@ -17,7 +17,9 @@ import { endReportedCall } from "../taking/end-reported-call.server.ts";
 import { receiveCall } from "../taking/receive-call.server.ts";
 import type { TryCall } from "./try-call.schema.ts";
 
-/** The call of a homeowner's phone that lasts, and the phone of the business that rings for it; null where there is none. */
+/**
+ * The simulated phone's call in progress and the phone that rings for it; null if there is none.
+ */
 export async function findTriedCall(platform: Platform, actor: Actor, conversationId: string) {
   authorize(canTryCalls(actor));
   const [found] = await platform.database.query
@@ -37,8 +39,8 @@ export async function findTriedCall(platform: Platform, actor: Actor, conversati
 }
 
 /**
- * Calls a business in a homeowner's place, or says what happens on either end of the line:
- * the same commands as of a call that the provider brings. The same press counts once.
+ * Simulates a homeowner's call, or an action on either end of one, with the same commands as a real
+ * call. Idempotent per submission.
  */
 export async function tryCall(
   platform: Platform,
@@ -62,7 +64,7 @@ export async function tryCall(
   return { ok: true };
 }
 
-/** The numbers at which the business of a conversation can be called, its usual one first. */
+/** The numbers that a conversation's business can be called at, main number first. */
 export async function listCalledNumbers(platform: Platform, actor: Actor, conversationId: string) {
   authorize(canTryCalls(actor));
   const { query } = platform.database;
@@ -75,7 +77,7 @@ export async function listCalledNumbers(platform: Platform, actor: Actor, conver
   ];
 }
 
-/** The homeowner's number, and the usual one of the business. */
+/** The homeowner's number and the business's main number. */
 async function findNumbers(database: Reader, conversationId: string) {
   const [found] = await database
     .select({

@@ -10,7 +10,7 @@ import { blockedCallers } from "../calls.tables.server.ts";
 import { maxBlocked } from "../calls.ts";
 import { blockSchema } from "./calls.schema.ts";
 
-/** From now on a number is not put through to the business, and hears that nobody picks up. */
+/** Blocks a number: its calls no longer reach the business and get the missed-call message. */
 export async function blockCaller(
   platform: Platform,
   actor: Actor,
@@ -39,7 +39,6 @@ export async function blockCaller(
   });
 }
 
-/** Lets a number through again. */
 export async function unblockCaller(
   { database }: Platform,
   actor: Actor,

@@ -5,7 +5,7 @@ import { phoneProblems, readPhone } from "~/platform/validation/phone.ts";
 import { ringTimes } from "../calls.ts";
 import { isRung } from "../rung-numbers.server.ts";
 
-/** A number of a phone that is rung; it comes out in E.164. */
+/** A phone number to ring, normalized to E.164. */
 const phone = z.pipe(
   requiredLine(phoneProblems.none, 40),
   z.transform((text: string, context) => {
@@ -34,7 +34,7 @@ export const callPhoneSchema = z.object({
   phone,
 });
 
-/** Anyone's number, from any country; one that was blocked before it counted as invalid can be named, too. */
+/** Any number from any country, including one blocked earlier that now counts as invalid. */
 export const blockSchema = z.object({
   phone: after(
     (value) => {

@@ -7,7 +7,7 @@ import { canReadCalls } from "../calls.policy.ts";
 import { blockedCallers, callPhones } from "../calls.tables.server.ts";
 import { maxBlocked, usualCallSettings } from "../calls.ts";
 
-/** Whether calls of the actor's business are put through and to which phones, and who is blocked, the latest first. */
+/** The call settings of the actor's business, and its blocked callers, newest first. */
 export async function readCallSettings({ database: { query } }: Platform, actor: Actor) {
   authorize(canReadCalls(actor));
   const { contractorId } = actor;

@@ -5,7 +5,10 @@ import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canHandleCalls } from "../calls.policy.ts";
 
-/** Has the provider bring us who calls the business's numbers, which may have been got for texts alone or by hand. @throws when it did not, for now */
+/**
+ * Has the provider route calls to the business's numbers, which may have been bought for texts only
+ * or by hand. @throws if the provider fails temporarily
+ */
 export async function routeCalls(
   { database, sms }: Platform,
   actor: Actor,
@@ -23,7 +26,7 @@ export async function routeCalls(
   ]);
   const numbers = [
     ...(sender?.phone ? [{ phone: sender.phone, texts: false }] : []),
-    // Whoever reads a number on a page texts it, too.
+    // People also text a number they see on a page.
     ...tracked.map(({ phone }) => ({ phone, texts: true })),
   ];
   const refused: string[] = [];

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { routeCallsJob } from "../calls.jobs.server.ts";
 
-/** Has calls of a further number of a business brought here, too. */
+/** Routes calls of the business's tracking numbers as well. */
 export async function routeTrackedNumbers(
   { enqueue }: Pick<UnitOfWork, "enqueue">,
   { payload: { contractorId } }: { payload: { contractorId: string } },

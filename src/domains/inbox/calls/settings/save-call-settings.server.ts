@@ -16,7 +16,7 @@ import { callPhoneSchema, callSettingsSchema } from "./calls.schema.ts";
 type Typed = { [field: string]: unknown };
 type Phones = { name: string; phone: string }[];
 
-/** Keeps whether calls are put through, to which phones in which order, and what happens to missed ones. */
+/** Saves whether calls are routed, the phones in ring order, and what happens to missed calls. */
 export async function saveCallSettings(
   platform: Platform,
   actor: Actor,
@@ -53,14 +53,14 @@ export async function saveCallSettings(
       const rows = phones.map((one, place) => ({ ...one, place, contractorId }));
       await tx.insert(callPhones).values(rows);
     }
-    // Tracked numbers are shown where calls to them are put through.
+    // Tracking numbers are shown only if calls to them are routed.
     await dropPagesOf(work, contractorId);
     if (enabled) enqueue(routeCallsJob, { contractorId });
     return { ok: true };
   });
 }
 
-/** The phones of the form in their order; a row that is empty counts as none. */
+/** The form's phones in order, without empty rows. */
 function readPhones(values: Typed) {
   const phones: Phones = [];
   const errors: Record<string, string> = {};

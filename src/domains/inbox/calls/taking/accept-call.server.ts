@@ -9,8 +9,8 @@ import { type CallRow, lockCall } from "./lock-call.server.ts";
 import type { Leg } from "./steps-of.ts";
 
 /**
- * Somebody picked up and pressed a key. Whoever pressed 1 first has taken the call, and a
- * new lead is contacted by it. @returns whether they are connected
+ * Handles a key press by the member who answered. The first to press 1 takes the call, which marks
+ * a new lead as contacted. @returns whether they are connected
  */
 export async function acceptCall(
   work: UnitOfWork,

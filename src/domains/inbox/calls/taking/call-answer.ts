@@ -1,12 +1,12 @@
-/** What the caller's line is told next. */
+/** What happens next on the caller's line. */
 export type CallAnswer =
   | { what: "ring"; callId: string; place: number; phone: string; ringSeconds: number }
-  /** Nobody took it. */
+  /** No one answered. */
   | { what: "missed"; businessName: string }
-  /** The business takes no calls at this number. */
+  /** The business doesn't take calls at this number. */
   | { what: "texts_only"; businessName: string }
-  /** Blocked, or no number of ours. */
+  /** Blocked, or not one of our numbers. */
   | { what: "refused" }
-  /** They call too often. */
+  /** The caller or business is over the rate limit. */
   | { what: "busy" }
   | { what: "over" };

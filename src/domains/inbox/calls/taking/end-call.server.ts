@@ -13,10 +13,10 @@ import { callText } from "../calls.text.en.ts";
 import type { CallRow } from "./lock-call.server.ts";
 
 /**
- * A call, locked by the caller of this, is over: answered with its length, or missed, which makes a task and
- * a text (`calls.missed-text`). One that is over already stays as it is.
- * @param seconds as the provider counted; a report that comes late makes no call longer
- * @param texts whether somebody who was missed is texted; false where it is long ago
+ * Ends a call that the caller has locked: answered with its length, or missed with a task and a
+ * text (`calls.missed-text`). A call that has ended stays unchanged.
+ * @param seconds as counted by the provider; a late report doesn't lengthen the call
+ * @param texts whether to text a missed caller; false if the call is too old
  */
 export async function endCall(
   work: UnitOfWork,
@@ -45,7 +45,10 @@ export async function endCall(
   if (texts) enqueue(textMissedCallerJob, { callId });
 }
 
-/** One task for all calls of a person until somebody has done it. @returns its id, or null where nobody is known */
+/**
+ * Creates one task for all missed calls of a person until it is done. @returns the task id, or null
+ * for an unknown caller
+ */
 async function noteMissed(
   work: UnitOfWork,
   { settings }: Pick<Platform, "settings">,

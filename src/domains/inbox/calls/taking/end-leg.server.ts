@@ -12,7 +12,10 @@ import type { Leg } from "./steps-of.ts";
 
 type Dialed = { status: DialStatus; providerId: string | null; seconds: number | null };
 
-/** Whoever picked up without pressing 1 has not taken it, whatever the provider calls that. */
+/**
+ * A phone answered without pressing 1 counts as not accepted, though the provider calls it
+ * completed.
+ */
 const outcomes: Record<DialStatus, LegOutcome> = {
   completed: "not_accepted",
   answered: "not_accepted",
@@ -23,8 +26,8 @@ const outcomes: Record<DialStatus, LegOutcome> = {
 };
 
 /**
- * A phone of the business stopped ringing, or the talk on it is over: the call ends or the next phone rings.
- * Said twice, it changes nothing, and is answered alike.
+ * Handles the end of one phone's leg: ends the call or rings the next phone.
+ * Idempotent: a repeated report gets the same response.
  */
 export async function endLeg(
   work: UnitOfWork,
@@ -46,7 +49,7 @@ export async function endLeg(
     }
   }
   if (call.state === "missed" && status !== "canceled") return answerMissed(tx, call);
-  // Somebody talks on another phone, or nobody does any more.
+  // Another phone took the call, or it is over.
   if (call.endedAt || call.state === "answered" || status === "canceled") return { what: "over" };
   return ringNext(work, platform, call, { after: place });
 }

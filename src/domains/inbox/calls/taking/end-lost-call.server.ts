@@ -10,17 +10,17 @@ import { endCall } from "./end-call.server.ts";
 import { lockCall } from "./lock-call.server.ts";
 
 const minute = 60_000;
-/** So long five phones ring at the most, each with its whisper. */
+/** Longest total ring time of five phones, each with its whisper. */
 const ringMinutes = 10;
-/** No call lasts longer: the provider ends what is talked, and its report may be late. */
+/** No call lasts longer: the provider limits talk time, and its report may be late. */
 const talkMinutes = (talkHours + 1) * 60;
-/** It is no use any more to be texted about a call that is longer ago. */
+/** A missed-call text is pointless for an older call. */
 const textMinutes = 60;
 
-/** When it is looked whether anybody still rings or talks. */
+/** When to check whether a call is still ringing or active. */
 export const longestRing = (startedAt: Date): Date => after(startedAt, ringMinutes);
 
-/** Ends a call whose end the provider could not tell us: once nobody can ring any more, or talk. */
+/** Ends a call whose end the provider never reported, once it can't be ringing or active. */
 export async function endLostCall(
   platform: Platform,
   actor: Actor,

@@ -5,7 +5,10 @@ import { calls } from "../calls.tables.server.ts";
 import { endCall } from "./end-call.server.ts";
 import { lockCall } from "./lock-call.server.ts";
 
-/** The provider reports that a call is over: late, twice or before its last step, it ends once. */
+/**
+ * Handles the provider's end-of-call report once, even if it arrives late, twice, or before the
+ * last step.
+ */
 export async function endReportedCall(
   work: UnitOfWork,
   platform: Pick<Platform, "settings">,

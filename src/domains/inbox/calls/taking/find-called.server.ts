@@ -8,7 +8,7 @@ import { usualCallSettings } from "../calls.ts";
 
 const { enabled, ringSeconds } = usualCallSettings;
 
-/** The business whose number it is, and what it wants done with calls; null when it is nobody's. */
+/** The business that owns the number and its call settings; null if no business owns it. */
 export async function findCalled(database: Reader, to: string) {
   const owner = await findNumberOwner(database, to);
   if (!owner) return null;
@@ -24,7 +24,7 @@ export async function findCalled(database: Reader, to: string) {
   return found ? { ...owner, ...found } : null;
 }
 
-/** Whether the provider asked about this call before: the same one does not count twice. */
+/** Whether the provider already reported this call, so a retry doesn't count twice. */
 export async function isKnownCall(database: Reader, providerId: string): Promise<boolean> {
   const found = await database
     .select({ id: calls.id })
@@ -33,7 +33,7 @@ export async function isKnownCall(database: Reader, providerId: string): Promise
   return found.length > 0;
 }
 
-/** Whether a business wants no calls of this number. */
+/** Whether the business blocked this number. */
 export async function isBlocked(
   database: Reader,
   contractorId: string,

@@ -6,7 +6,7 @@ import { calls } from "../calls.tables.server.ts";
 
 export type CallRow = typeof calls.$inferSelect;
 
-/** A call, with its lead locked before it, as whoever deletes a lead takes the two in this order. */
+/** Locks a call, and its lead first: the same order as deleting a lead. */
 export async function lockCall(tx: Transaction, which: SQL): Promise<CallRow | null> {
   const [seen] = await tx.select({ leadId: calls.leadId }).from(calls).where(which);
   if (!seen) return null;

@@ -22,8 +22,8 @@ import { type CallRow, lockCall } from "./lock-call.server.ts";
 import { answerMissed, ringNext } from "./ring-next.server.ts";
 
 /**
- * Takes a call that comes in, from whichever door: it is kept with who called, and the first phone of the
- * business rings. The same call again is answered as it stands.
+ * Receives an incoming call, via webhook or simulator: stores it with its caller and rings the
+ * business's first phone. A repeated request gets the response for the current state.
  */
 export async function receiveCall(
   work: UnitOfWork,
@@ -64,7 +64,7 @@ export async function receiveCall(
     .onConflictDoNothing()
     .returning();
   if (!kept) {
-    // The provider asked twice at once.
+    // The provider sent the request twice concurrently.
     const other = await lockCall(tx, same);
     return other ? answerAgain(work, other, called.ringSeconds) : { what: "over" };
   }
@@ -74,11 +74,11 @@ export async function receiveCall(
   return ringNext(work, platform, kept, { after: -1 });
 }
 
-/** Nobody calls from a number of ours: who seems to has made it up, or was led back here. */
+/** No real caller has one of our numbers: it is spoofed or a forwarding loop. */
 const isOurs = async (database: Reader, phone: string) =>
   (await findOwnedNumbers(database, [phone])).has(phone);
 
-/** What the provider was told, or would be, had its first question been answered in time. */
+/** The response to a repeated request, as it was or would have been the first time. */
 async function answerAgain(
   { tx }: UnitOfWork,
   call: CallRow,
@@ -97,8 +97,8 @@ async function answerAgain(
 }
 
 /**
- * The conversation and the lead of somebody who calls, made where the business does not know the number.
- * A call is an answer: the automatic follow-up ends.
+ * The caller's conversation and lead, created for an unknown number.
+ * A call counts as a reply, so the automatic follow-up ends.
  */
 export async function openCaller(
   work: UnitOfWork,
@@ -116,7 +116,7 @@ export async function openCaller(
         eq(conversations.phoneShared, false),
       ),
     );
-  // Before the conversation's row: who sends takes the two in this order.
+  // Lock before the conversation's row: the sender locks in the same order.
   if (known) await endEnrollments(work, { conversationId: known.id }, "person_replied");
   const leadId = known?.leadId ?? (await enterCaller(work, system("calls"), caller));
   const person = { contractorId, name: formatPhone(phone), phone, email: null };

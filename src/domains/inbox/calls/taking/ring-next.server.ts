@@ -13,9 +13,9 @@ import { endCall } from "./end-call.server.ts";
 import type { CallRow } from "./lock-call.server.ts";
 
 /**
- * Rings the business's next phone for a call that nobody has taken, or ends it as missed where all have
- * rung.
- * @param after the place of the phone that rang last
+ * Rings the business's next phone for an unanswered call, or ends the call as missed after the last
+ * one.
+ * @param after the index of the phone that rang last
  */
 export async function ringNext(
   work: UnitOfWork,
@@ -53,7 +53,7 @@ export async function ringNext(
   return answerMissed(tx, call);
 }
 
-/** What a caller is told whom nobody took, by the business's name. */
+/** The spoken message for a missed caller, with the business's name. */
 export async function answerMissed(
   database: Reader,
   { contractorId }: Pick<CallRow, "contractorId">,

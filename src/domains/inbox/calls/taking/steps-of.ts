@@ -8,10 +8,10 @@ import type { CallAnswer } from "./call-answer.ts";
 /** One phone of the business that rings for a call. */
 export type Leg = { callId: string; place: number };
 
-/** So long whoever picked up has to press 1. */
+/** How long the member who answered has to press 1. */
 const pressSeconds = 8;
 
-/** An answer as the provider carries it out. */
+/** The provider's steps for an answer. */
 export function stepsOf(siteUrl: URL, answer: CallAnswer): VoiceStep[] {
   switch (answer.what) {
     case "ring": {
@@ -35,8 +35,7 @@ export function stepsOf(siteUrl: URL, answer: CallAnswer): VoiceStep[] {
 }
 
 /**
- * What whoever picked up hears before they are connected: nobody who does not press 1 has taken the call,
- * and no voicemail presses.
+ * What the member hears before being connected. Only pressing 1 takes the call, so voicemail can't.
  */
 export function whisperSteps(
   siteUrl: URL,

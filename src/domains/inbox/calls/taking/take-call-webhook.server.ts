@@ -20,10 +20,10 @@ import { isKnownCall } from "./find-called.server.ts";
 import { receiveCall } from "./receive-call.server.ts";
 import { type Leg, stepsOf, whisperSteps } from "./steps-of.ts";
 
-/** What the provider is to do next, in its words. */
+/** The provider's next steps, as TwiML. */
 type Taken = Result<{ twiml: string }, Refused<"not_found" | "permission_denied">>;
 
-/** A call that comes in; only the provider's signature lets it in. */
+/** Receives an incoming call; requires the provider's signature. */
 export async function takeCallWebhook(platform: Platform, webhook: Webhook): Promise<Taken> {
   const opened = open(platform, webhook);
   if (!opened.ok) return opened;
@@ -40,7 +40,7 @@ export async function takeCallWebhook(platform: Platform, webhook: Webhook): Pro
   );
 }
 
-/** What follows at a step of a call that came in; only the provider's signature lets it in. */
+/** Handles a callback during an incoming call; requires the provider's signature. */
 export async function takeCallStep(
   platform: Platform,
   webhook: Webhook,
@@ -77,7 +77,7 @@ const asked = (steps: readonly VoiceStep[]) => ({ ok: true as const, twiml: writ
 
 const answer = ({ settings }: Platform, what: CallAnswer) => asked(stepsOf(settings.siteUrl, what));
 
-/** What the network may add behind the provider's signature; what is not signed is not believed. */
+/** Parameters that the network may add after the provider signs; unsigned values are ignored. */
 const addedLater = ["StirVerstat", "CallToken"];
 
 function open({ sms }: Platform, webhook: Webhook) {
@@ -89,7 +89,7 @@ function open({ sms }: Platform, webhook: Webhook) {
   return refusalOf({ ...webhook, params }, sms) ? refused : { ok: true as const, params };
 }
 
-/** One caller, or all of a business together, as often as no people do. */
+/** Limits calls per caller and per business, above what real callers reach. */
 async function callsTooOften(
   { limits }: Platform,
   { from, to }: { from: string | null; to: string },
@@ -99,7 +99,7 @@ async function callsTooOften(
   return (await limits.use("call_of_business", to)).waitSeconds > 0;
 }
 
-/** Whose call it is that rings there, in words to be said; null once it is over. */
+/** The business and caller names for the whisper; null if the call is over. */
 async function findWhisper(database: Reader, { callId, place }: Leg) {
   const [found] = await database
     .select({ businessName: contractorAccounts.businessName, name: conversations.name })

@@ -17,14 +17,14 @@ import { callText } from "../calls.text.en.ts";
 import { isBlocked } from "./find-called.server.ts";
 
 const hour = 60 * 60_000;
-/** A person who calls often reads one text in so many hours. */
+/** A caller gets one missed-call text per this many hours. */
 const onceInHours = 24;
-/** What waits longer, such as for the morning, is not sent. */
+/** A text delayed longer than this, such as until morning, isn't sent. */
 const staleHours = 12;
 
 /**
- * Texts somebody whose call nobody took, once in 24 hours, through the gate (`calls.missed-text`): at once,
- * or in the morning after quiet hours, unless the business has answered meanwhile.
+ * Texts a missed caller once in 24 hours, through the gate (`calls.missed-text`): right away, or in
+ * the morning after quiet hours, unless the business has responded by then.
  */
 export async function textMissedCaller(
   platform: Platform,
@@ -34,14 +34,14 @@ export async function textMissedCaller(
   authorize(canHandleCalls(actor));
   const missed = await findMissed(platform.database.query, callId);
   if (!missed) return;
-  // Numbers that call may be made up: whoever is behind them is not to be flooded in a business's name.
+  // Caller numbers can be spoofed, so limit texts in one business's name.
   const often = await platform.limits.use("missed_call_text", missed.contractorId);
   if (often.waitSeconds > 0) return;
   await inTransaction(platform, async (work) => {
     const call = await findMissed(work.tx, callId);
     if (!call) return;
     const { contractorId, leadId, endedAt } = call;
-    // Two calls of one person take turns from here on.
+    // From here on, two calls of one person run one after the other.
     if (!(await lockLatest(work, leadId))) return;
     if (await isSettled(work.tx, call, work.now)) return;
     const written = await writeTextToLead(platform, work, {
@@ -61,7 +61,7 @@ export async function textMissedCaller(
   });
 }
 
-/** A missed call of a number that is the caller's, as far as their carrier knows, and that is texted. */
+/** A missed call whose number is genuine as far as the carrier knows, and can be texted. */
 async function findMissed(tx: Reader, callId: string) {
   const [found] = await tx
     .select({ call: calls, textsMissed: callSettings.textsMissed, phone: leads.phone })
@@ -72,7 +72,7 @@ async function findMissed(tx: Reader, callId: string) {
   if (!found?.textsMissed) return null;
   const { contractorId, leadId, conversationId, fromPhone, endedAt, attestation } = found.call;
   if (!leadId || !conversationId || !fromPhone || !endedAt) return null;
-  // A false number is somebody else's.
+  // A spoofed number belongs to someone else.
   if (attestation === "failed" || found.phone !== fromPhone) return null;
   if (await isBlocked(tx, contractorId, fromPhone)) return null;
   return { contractorId, leadId, conversationId, endedAt };
@@ -80,7 +80,7 @@ async function findMissed(tx: Reader, callId: string) {
 
 type Missed = NonNullable<Awaited<ReturnType<typeof findMissed>>>;
 
-/** Whether they were texted about a call not long ago, or the business has talked to them since. */
+/** Whether they got a missed-call text recently, or the business has talked to them since. */
 async function isSettled(
   tx: Transaction,
   { conversationId, endedAt }: Missed,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { phoneTextSchema } from "./phone.schema.ts";
 
-test("a text holds what a provider would hand on, and something of it", () => {
+test("a simulated text is trimmed, not empty, and limited in length", () => {
   const conversation_id = crypto.randomUUID();
   const read = (text: string) => phoneTextSchema.safeParse({ conversation_id, text });
   expect(read(" STOP\u0000 ").data?.text).toBe("STOP");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanText } from "~/platform/validation/fields.ts";
 
-/** What a homeowner texts: ten of the longest texts that carriers take. */
+/** A simulated homeowner's text: up to ten of the longest texts that carriers accept. */
 export const phoneTextSchema = z.object({
   conversation_id: z.uuid(),
   text: z

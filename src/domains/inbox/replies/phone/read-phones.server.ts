@@ -11,9 +11,9 @@ const phonesShown = 50;
 const textsShown = 200;
 
 /**
- * The homeowners whose phones can be tried, the latest first, and the screen of one of them; null where
- * a provider carries texts to real ones.
- * @param conversationId whose screen; by default the first one's
+ * The homeowners whose phones can be simulated, latest first, and one of their screens; null if a
+ * provider sends real texts.
+ * @param conversationId whose screen; the first one's by default
  */
 export async function readPhones(platform: Platform, actor: Actor, conversationId: string | null) {
   authorize(canTryPhone(actor));

@@ -10,8 +10,8 @@ import { receiveText } from "../receive-text.server.ts";
 import { canTryPhone } from "../replies.policy.ts";
 
 /**
- * Texts a business in a homeowner's place, with an id of the provider's kind that nobody has;
- * from there on it is a text like any other. The same press has the same id.
+ * Texts a business as a homeowner, with an unused id in the provider's format; from there it is
+ * processed like any other text. The same submission gets the same id.
  */
 export async function textAsHomeowner(
   platform: Platform,

@@ -8,8 +8,8 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 const unclear = "unclear-stop" satisfies Intent;
 
 /**
- * A message that may ask to stop and waits for a decision, and the channels that its writer may mean: the
- * one it came on, or all where it was written on a page.
+ * A possible opt-out that waits for a decision, and the channels it may mean: its own, or all if it
+ * was written on a page.
  */
 export type WaitingCheck = {
   id: string;
@@ -18,7 +18,7 @@ export type WaitingCheck = {
   channels: readonly OptOutChannel[];
 };
 
-/** Every message of the conversation that waits for a decision, the oldest first. */
+/** All messages of the conversation that wait for a decision, oldest first. */
 export async function waitingStopChecks(
   { tx }: Pick<UnitOfWork, "tx">,
   conversationId: string,
@@ -49,7 +49,10 @@ export async function waitingStopChecks(
   }));
 }
 
-/** What a stop or a start on this channel leaves to decide: messages that may be about another one. */
+/**
+ * Drops the checks that a stop or start on this channel settles, and keeps those that may be about
+ * another channel.
+ */
 export async function dropStopChecks(
   work: Pick<UnitOfWork, "tx">,
   conversationId: string,

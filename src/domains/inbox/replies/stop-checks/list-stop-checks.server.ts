@@ -12,7 +12,7 @@ import { maxStopChecks, type StopCheckKind } from "./stop-checks.ts";
 const pageSize = 50;
 const shown = 2_000;
 
-/** Messages that may ask to stop, or were taken for it, page by page (`sms.stop-words`). */
+/** Possible opt-outs and those already treated as one, paginated (`sms.stop-words`). */
 export async function listStopChecks(
   { database: { query } }: Platform,
   actor: Actor,
@@ -65,7 +65,7 @@ function comesAfter(kind: StopCheckKind, before: string | null): SQL | undefined
     : sql`(${flaggedAt}, ${id}) < ((select c.flagged_at from ${conversations} c where c.id = ${before}), ${before}::uuid)`;
 }
 
-/** How many of both there are, counted no further than `maxStopChecks`. */
+/** The count of each kind, up to `maxStopChecks`. */
 export async function countStopChecks(
   { database }: Platform,
   actor: Actor,

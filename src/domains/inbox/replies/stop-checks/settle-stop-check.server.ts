@@ -12,7 +12,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { canNoteStopsSeen, canSettleStopChecks } from "../replies.policy.ts";
 import { waitingStopChecks } from "./drop-stop-checks.server.ts";
 
-/** What a person decides of a message that may ask to stop. */
+/** A person's decision about a possible opt-out. */
 export const stopDecisions = ["stop", "keep"] as const;
 export type StopDecision = (typeof stopDecisions)[number];
 
@@ -22,8 +22,8 @@ export type StopCheckSettled = Result<
 >;
 
 /**
- * Decides whether a message asks to stop, and ends the hold on texts; audited.
- * A later message has to be read first, so only a decision to stop holds for a message before it.
+ * Decides whether a message is an opt-out and ends the hold on texts; audited.
+ * A later message must be read first, so for an earlier message only the decision to stop applies.
  */
 export async function settleStopCheck(
   platform: Platform,
@@ -60,8 +60,8 @@ export async function settleStopCheck(
 }
 
 /**
- * They want no more messages where they wrote: on the channel of every message that waits, on all of them
- * where one was written on a page or is no longer kept. The opt-out is first, as wherever one is taken.
+ * Opts the person out on the channel of every waiting message, or on all channels if one was
+ * written on a page or is deleted. The opt-out comes first, as in every other opt-out.
  */
 async function stop(
   work: UnitOfWork,
@@ -85,7 +85,7 @@ async function stop(
   await endEnrollments(work, { conversationId }, "opted_out");
 }
 
-/** Notes that staff looked at what was taken for a request to stop (`sms.stop-words`); audited. */
+/** Records that staff reviewed an automatic opt-out (`sms.stop-words`); audited. */
 export async function noteStopSeen(
   platform: Platform,
   actor: Actor,

@@ -1,8 +1,8 @@
 /**
- * What staff look at: `waiting` holds texts until a person decides, the oldest first; `taken` was a
- * sentence that stopped messages, the newest first.
+ * Staff's review lists: `waiting` holds texts until a person decides, oldest first; `taken` was
+ * treated as an opt-out by its sentence, newest first.
  */
 export type StopCheckKind = "waiting" | "taken";
 
-/** Further than this they are not counted. */
+/** Counts stop here. */
 export const maxStopChecks = 1_000;

@@ -10,15 +10,15 @@ import { canReadUnmatched } from "../replies.policy.ts";
 import { maxUnmatched, type UnmatchedFilter, type UnmatchedSource } from "./unmatched.ts";
 
 const pageSize = 50;
-/** What a row shows of a long message; the whole of a text stands on its own page. */
+/** Most characters of a message in a row; a text's own page shows all of it. */
 const shown = 2_000;
 
-/** Something that came in and belongs to no conversation. */
+/** An incoming message that matches no conversation. */
 export type Unmatched = {
   id: string;
   source: UnmatchedSource;
   from: string | null;
-  /** The number that was texted; null for mails. */
+  /** The number that was texted; null for emails. */
   to: string | null;
   contractorId: string | null;
   businessName: string | null;
@@ -33,9 +33,7 @@ export type Unmatched = {
 const isText = and(eq(messages.direction, "inbound"), isNull(messages.conversationId));
 const isMail = inArray(inboundMails.outcome, ["unmatched", "unreadable"]);
 
-/**
- * Texts and mails that came in and belong to no conversation, the newest first, page by page.
- */
+/** Texts and emails that match no conversation, newest first, paginated. */
 export async function listUnmatched(
   { database: { query } }: Platform,
   actor: Actor,
@@ -90,7 +88,7 @@ export async function listUnmatched(
   return pageOf(all.toSorted(newerFirst).slice(0, pageSize + 1), pageSize);
 }
 
-/** How many nobody has seen, counted no further than `maxUnmatched`. */
+/** The count of unseen ones, up to `maxUnmatched`. */
 export async function countUnmatched({ database }: Platform, actor: Actor): Promise<number> {
   authorize(canReadUnmatched(actor));
   const {
@@ -111,7 +109,7 @@ function isSeen(column: PgColumn, seen: UnmatchedFilter["seen"]): SQL | undefine
   return seen === "seen" ? isNotNull(column) : isNull(column);
 }
 
-/** The row of the last page may be of either table. */
+/** The previous page's last row may be from either table. */
 function cameBefore(
   { createdAt, id }: { createdAt: PgColumn; id: PgColumn },
   before: string | null,

@@ -7,8 +7,8 @@ import { canSortUnmatched } from "../replies.policy.ts";
 import type { UnmatchedSource } from "./unmatched.ts";
 
 /**
- * Notes that a member of staff has seen what came in and belongs to nothing;
- * the row says who and when. @returns whether nobody had seen it before
+ * Marks an unmatched message as seen; the row stores by whom and when. @returns whether it was
+ * unseen before
  */
 export async function markSeen(
   { database: { query }, clock }: Platform,

@@ -24,10 +24,10 @@ export type MatchedText =
   | Invalid;
 
 /**
- * Says to whose conversation a text belongs that came from another number than theirs, also when the
- * number that it came to is the business's no more: from then on it is the reply or the stop that it
- * would have been. Audited.
- * @param person the number or the e-mail address by which the business knows them
+ * Assigns a text from an unknown number to a person's conversation, even if the business no longer
+ * owns the number it was sent to. From then on it is the reply or opt-out that it would have been.
+ * Audited.
+ * @param person the number or email address that the business knows them by
  */
 export async function matchText(
   platform: Platform,
@@ -63,7 +63,7 @@ export async function matchText(
   });
 }
 
-/** What it said holds for the person, also at the number by which the business knows them. */
+/** Applies the text to the person, including the number that the business knows them by. */
 async function take(
   work: UnitOfWork,
   platform: Platform,
@@ -87,8 +87,8 @@ async function take(
 }
 
 /**
- * The person's conversation with the business that texted them from this number last; where none did,
- * with the one that the text is for.
+ * The person's conversation with the business that last texted them from this number; if none did,
+ * with the business the text is for.
  */
 async function findConversation({ tx }: UnitOfWork, text: MessageRow, person: string) {
   const phone = normalizePhone(person);

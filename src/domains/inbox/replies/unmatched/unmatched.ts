@@ -1,8 +1,8 @@
-/** Which of what came in and belongs to nothing the list shows. */
+/** The filter of the unmatched list. */
 export type UnmatchedFilter = { seen: "unseen" | "seen" | null };
 
 export const unmatchedSources = ["text", "mail"] as const;
 export type UnmatchedSource = (typeof unmatchedSources)[number];
 
-/** Further than this nobody counts: the page says "1,000+". */
+/** Counts stop here: the page shows "1,000+". */
 export const maxUnmatched = 1_000;

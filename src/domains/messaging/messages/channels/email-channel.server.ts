@@ -6,7 +6,7 @@ import { bounceAddress, replyAddress } from "../inbound/token-addresses.server.t
 import type { MessageRow } from "../messages.tables.server.ts";
 import type { OutgoingChannel, Reasons } from "./outgoing-channel.ts";
 
-/** E-mails of the kinds in src/app/jobs.server.ts, through the mail server of the settings. */
+/** Sends emails of the kinds in src/app/jobs.server.ts through the configured mail server. */
 export const emailChannel: OutgoingChannel = {
   whyDeclined: (platform, messages) =>
     reasonsOf(messages, async (message) => {
@@ -54,7 +54,7 @@ async function reasonsOf(
   return reasons;
 }
 
-/** The sender of the settings, under another name (`mail.honest`). */
+/** The configured sender with another display name (`mail.honest`). */
 function senderOf(mailFrom: string, name: string | undefined): string {
   if (!name) return mailFrom;
   const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
@@ -64,8 +64,8 @@ function senderOf(mailFrom: string, name: string | undefined): string {
 type Bodies = { html: string | null; text: string | null };
 
 /**
- * A message as it is saved after it was sent: of one that lets in staff or a member without the link and
- * without the code (docs/decisions/022-bearer-links.md).
+ * The message as saved after sending: without the link and the code if it grants access to staff or a member
+ * (docs/decisions/022-bearer-links.md).
  */
 export function withoutKeys<T extends Bodies>(message: T, grants: GrantsAccess | undefined): T {
   if (grants !== "staff" && grants !== "member") return message;
@@ -74,7 +74,7 @@ export function withoutKeys<T extends Bodies>(message: T, grants: GrantsAccess |
   return { ...bare, html: hideCode(bare.html), text: hideCode(bare.text) };
 }
 
-/** Six digits in two groups, as a sign-in mail writes its code. */
+/** Removes six digits in two groups, the format of sign-in codes. */
 function hideCode(body: string | null): string | null {
   return body?.replace(/(?<!\d)\d{3} \d{3}(?!\d)/g, "[code]") ?? null;
 }

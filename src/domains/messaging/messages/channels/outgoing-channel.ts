@@ -3,25 +3,24 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { TextDelivery } from "~/platform/sms/sms.ts";
 import type { MessageRow } from "../messages.tables.server.ts";
 
-/** What may be stored of what a message says. */
+/** The parts of a message's content that are stored. */
 type KeptWords = Partial<Pick<MessageRow, "subject" | "html" | "text" | "replyTo">>;
 
-/** Words by a message's id; none for those that nothing is said of. */
+/** Reasons by message ID; messages without a reason are absent. */
 export type Reasons = ReadonlyMap<string, string>;
 
 /**
- * How messages of one channel leave. What holds for every channel (one attempt at a time,
- * suppressions, what became of it) is `deliver`'s; each answer is asked for when the message is to
- * leave.
+ * How one channel sends messages. `deliver` handles what all channels share (one attempt at a time,
+ * suppressions, outcomes); it calls these right before sending.
  */
 export type OutgoingChannel = {
-  /** Why receivers do not want theirs, in words for staff, by the message's id. */
+  /** Reasons why recipients declined their messages, for staff, by message ID. */
   whyDeclined(platform: Platform, messages: readonly MessageRow[]): Promise<Reasons>;
-  /** Why some do not leave unless staff let them through, in words for them, by the message's id. */
+  /** Reasons why messages wait for a staff release, for staff, by message ID. */
   whyWithheld(platform: Platform, messages: readonly MessageRow[]): Promise<Reasons>;
   /**
-   * Writes the message: what is stored of its words, and how it is handed to the provider, once.
-   * `send` is null where no provider is set: staff then read the words.
+   * Renders the message: the content to store, and a function that submits it to the provider once. `send` is
+   * null if no provider is configured; staff then read the content.
    */
   compose(
     platform: Platform,

@@ -7,7 +7,7 @@ import type { OutgoingChannel } from "./outgoing-channel.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Texts through the provider of the settings; what they say was written when they were queued. */
+/** Sends texts through the configured provider. Their content is written when they're queued. */
 export const smsChannel: OutgoingChannel = {
   async whyDeclined(platform, texts) {
     const ofBusiness = texts.flatMap(({ id, kind, contractorId, toAddress: address }) =>

@@ -11,10 +11,9 @@ import { findSuppression } from "../suppress-address.server.ts";
 import { handOver, settle } from "./hand-over.server.ts";
 
 /**
- * One attempt to deliver. The row says `sending` before the first byte leaves, so a worker that
- * dies on the way leaves a message that may have arrived: it is marked uncertain, never repeated.
- * Whether the address may be written to, and wants to be, is looked up now, not when the message was
- * queued.
+ * Makes one delivery attempt. The row is set to `sending` before the first byte is sent, so if the worker
+ * dies midway, the message may have arrived: it's marked uncertain and never repeated. Checks suppressions
+ * and opt-outs now, not when the message was queued.
  */
 export async function deliver(
   platform: Platform,
@@ -37,7 +36,7 @@ export async function deliver(
   }
 }
 
-/** The message if an attempt is to be made now, which has a number of its own from here on. */
+/** Claims the message for a new attempt with its own number, if one is due. */
 async function claim(
   { database: { query }, clock, log }: Platform,
   id: string,

@@ -21,16 +21,16 @@ import { noteAccepted } from "./note-accepted.server.ts";
 import { noteDelivery } from "./note-delivery.server.ts";
 import { recordRefusal } from "./record-refusal.ts";
 
-/** The ways out there are (`messages.one-way-out`). */
+/** All outgoing channels (`messages.one-way-out`). */
 const channels: Readonly<Record<MessageChannel, OutgoingChannel>> = {
   email: emailChannel,
   sms: smsChannel,
 };
 
-/** Messages that do not leave, by their ids: what becomes of them instead, and why in words for staff. */
+/** Messages that aren't sent, by ID: their state instead, and the reason for staff. */
 export type HeldBack = ReadonlyMap<string, { state: "suppressed" | "withheld"; lastError: string }>;
 
-/** Which of these messages their receivers decline, or are withheld, in few questions for all of them. */
+/** The messages that recipients declined or that are withheld, in few queries for the whole batch. */
 export async function findHeldBack(
   platform: Platform,
   outgoing: readonly MessageRow[],
@@ -65,25 +65,28 @@ export async function findHeldBack(
   return held;
 }
 
-/** Whether messages of a channel reach people: not without a provider, and a trial may use a fake one. */
+/**
+ * Whether messages on this channel reach real people: not without a provider, nor in a trial, which may use a
+ * fake one.
+ */
 function isSent({ settings, mailer, sms }: Platform, channel: MessageRow["channel"]): boolean {
   return !settings.isTrial && (channel === "email" ? mailer : sms) !== null;
 }
 
 export type HandOver = {
-  /** Whether no further attempt follows when the provider refuses for now. */
+  /** Whether this is the last attempt, even if the provider temporarily refuses. */
   last: boolean;
-  /** What makes a further attempt, where that is a job. */
+  /** The task that makes another attempt, if there is one. */
   again?: Job<{ messageId: string }>;
 };
 
 /**
- * Hands a message to the provider of its channel, once, unless its receiver declines it or it is
- * withheld, and writes down what became of it, also when the database is away at that moment.
- * The row says `sending` before the first byte leaves.
- * @param heldBack what `findHeldBack` found a moment ago; without it, it is asked now
- * @returns the provider's answer; null when the message did not leave
- * @throws when it could not be written
+ * Sends a message through its channel's provider, once, unless its recipient declined it or it's withheld.
+ * Records the outcome, even if the database is unavailable at that moment. The row is set to `sending` before
+ * the first byte is sent.
+ * @param heldBack a recent result of `findHeldBack`; looked up now if omitted
+ * @returns the provider's response; null if the message wasn't sent
+ * @throws when it could not be rendered
  */
 export async function handOver(
   platform: Platform,
@@ -96,12 +99,13 @@ export async function handOver(
   } finally {
     const { contractorId, conversationId } = message;
     const ofBusiness = contractorId && conversationId ? [`message@${contractorId}`] : [];
-    // In a rush of automatic messages pages of businesses go without: what people write is told in any case.
+    // In a rush of automatic messages, business pages get no live update for these. Inbound messages always
+    // notify them.
     platform.liveUpdates.publish(messageKind, ofBusiness);
   }
 }
 
-/** Pages that show messages are told of many at once. */
+/** Live-update kind for pages that show messages; updates are batched. */
 export const messageKind = ["message"];
 
 async function tryOnce(
@@ -112,7 +116,7 @@ async function tryOnce(
 ): Promise<Delivery | TextDelivery | null> {
   const channel = channels[message.channel];
   const isBegun = message.state === "sending";
-  // An attempt that hands nothing over does not count.
+  // An attempt that sends nothing isn't counted.
   const attempts = isBegun ? message.attempts : message.attempts - 1;
   const held = (await heldBack).get(message.id);
   if (held)
@@ -143,7 +147,7 @@ async function tryOnce(
       if (noted?.state === "failed" && isWrongAddress(message, delivery)) {
         await suppressAddress(work, platform, "email", message.toAddress, "bounced");
       }
-      // Its job was taken over and ended: what was refused for now would wait for nobody.
+      // Another worker took over its task and ended it, so a temporary refusal needs a new task.
       if (noted?.before === "uncertain" && noted.state === "delayed" && again) {
         work.enqueue(again, { messageId: message.id });
       }
@@ -153,16 +157,19 @@ async function tryOnce(
   return delivery;
 }
 
-/** Whether the mail server refused the address itself for good, as a report of it would say (`mail.suppressed`). */
+/**
+ * Whether the mail server permanently refused the address itself, as a bounce report would say
+ * (`mail.suppressed`).
+ */
 function isWrongAddress({ channel }: MessageRow, delivery: Delivery | TextDelivery): boolean {
   if (channel !== "email" || delivery.outcome !== "permanent") return false;
   return judgeFailure(codeWithin(delivery.reason), delivery.reason).meaning === "address";
 }
 
 /**
- * Says that this attempt is about to send, as often as it takes to know that it was said. Who took its job
- * over meanwhile either began a later attempt, or found it sending and left it uncertain: nothing has left.
- * @returns whether it is still the last attempt
+ * Marks this attempt as about to send, retrying until that is confirmed. If another worker took over the
+ * task, it either started a later attempt or found this one sending and left it uncertain: nothing was sent.
+ * @returns whether this is still the latest attempt
  */
 async function begin(
   { database: { query }, clock }: Platform,
@@ -183,7 +190,7 @@ async function begin(
   return begun.length > 0;
 }
 
-/** Writes down where a message stands that has not left. */
+/** Records the state of a message that wasn't sent. */
 export async function settle(
   platform: Platform,
   id: string,

@@ -7,9 +7,9 @@ import type { TextStatus } from "~/platform/sms/text-status.ts";
 import { messages } from "../messages.tables.server.ts";
 import { hasFailed } from "./note-delivery.server.ts";
 
-/** What is accepted within so many milliseconds is written down together. */
+/** Milliseconds during which accepted texts are batched. */
 const gathering = 10;
-/** So many at the most are written down in one statement. */
+/** Maximum number of texts per statement. */
 const maxAtOnce = 100;
 
 type Accepted = { id: string; providerId: string; status: TextStatus; at: Date };
@@ -18,8 +18,9 @@ type Noting = Accepted & { settle(noted: boolean | Promise<boolean>): void };
 const waiting = new WeakMap<Database, Noting[]>();
 
 /**
- * Writes down that the provider took a text of which nothing was reported yet, as it nearly always is:
- * those of one moment in one statement. @returns whether it was so; else `noteDelivery` tells
+ * Records that the provider accepted a text without earlier reports on it, the usual case. Batches concurrent
+ * calls into one statement.
+ * @returns whether it was recorded; if not, use `noteDelivery`
  */
 export function noteAccepted(
   { database, clock }: Pick<Platform, "database" | "clock">,
@@ -45,12 +46,13 @@ async function writeDown(database: Database, gathered: Noting[]): Promise<void> 
     const noted = await write(database, all);
     for (const { id, settle } of all) settle(noted.has(id));
   } catch {
-    // One that cannot be written, such as an id that the provider gave twice, stops no other.
+    // Retries each alone, so one that can't be written, such as a duplicate provider ID, doesn't block the
+    // others.
     for (const one of all) one.settle(write(database, [one]).then((noted) => noted.has(one.id)));
   }
 }
 
-/** @returns the ids of those of which nothing was known */
+/** @returns the IDs that had no earlier report */
 async function write(
   { query }: Pick<Database, "query">,
   accepted: readonly Accepted[],

@@ -12,10 +12,9 @@ import type { MessageState } from "../messages.ts";
 type Work = Pick<UnitOfWork, "tx" | "now">;
 
 /**
- * Writes down what an attempt came to. A report of the provider may have been faster and knows
- * better than an answer that was lost, and so does a later attempt than one that was
- * refused for now.
- * @returns the message's state before and now, or null when it is gone
+ * Records the outcome of an attempt. A provider report that came first is more reliable than a lost response,
+ * and a later attempt overrides one that was temporarily refused.
+ * @returns the message's state before and now, or null if it was deleted
  */
 export async function noteDelivery(
   { tx, now }: Work,
@@ -53,9 +52,9 @@ export async function noteDelivery(
 }
 
 /**
- * Writes down what the provider reports of a text, found by the provider's id,
- * or by ours when the answer that told it was lost.
- * @returns the text as it is now, or null when there is none
+ * Records a provider's status report on a text, found by the provider's ID, or by ours if the response with
+ * that ID was lost.
+ * @returns the text as it is now, or null if there is none
  */
 export async function noteTextStatus(
   work: Work,
@@ -64,7 +63,7 @@ export async function noteTextStatus(
   const message =
     (await find(work, eq(messages.providerId, providerId))) ??
     (reference ? await find(work, eq(messages.id, reference)) : null);
-  // A text that was sent again has another id: what is reported of the earlier one is past.
+  // A text that was sent again has a new provider ID; ignore reports on the old one.
   if (!message || (message.providerId ?? providerId) !== providerId) return null;
   const later = laterStatus(message.providerStatus, status);
   if (message.providerId === null || later !== message.providerStatus) {
@@ -105,7 +104,7 @@ async function write(
   return state;
 }
 
-/** Whether this status says that the text did not get there. */
+/** Whether this status means that the text wasn't delivered. */
 export const hasFailed = (status: TextStatus): boolean =>
   status === "undelivered" || status === "failed" || status === "canceled";
 

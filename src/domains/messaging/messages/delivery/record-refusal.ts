@@ -2,7 +2,7 @@ import { failureOf } from "~/platform/sms/text-failures.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { senderRefused } from "../messages.events.ts";
 
-/** Records, with what became of a text, that the number it came from was refused. */
+/** Records that a text's sending number was refused, along with the text's outcome. */
 export function recordRefusal(
   work: Pick<UnitOfWork, "record">,
   messageId: string,

@@ -6,9 +6,8 @@ import { messages } from "../messages.tables.server.ts";
 import { gatedKinds, replayableStates } from "../messages.ts";
 
 /**
- * Sends a message again that gave up, or of which nobody can tell whether it arrived, or lets one
- * through that was withheld.
- * @returns the state it was in, or null when it is not waiting for a person
+ * Sends a failed or uncertain message again, or releases a withheld one.
+ * @returns its previous state, or null if it isn't waiting for a decision
  */
 export async function replayMessage(work: UnitOfWork, id: string) {
   const [message] = await work.tx
@@ -28,9 +27,9 @@ export async function replayMessage(work: UnitOfWork, id: string) {
 }
 
 /**
- * Sends messages of one kind again that gave up, the oldest after `after` first. Those that may have
- * arrived are left out: each of them is a decision of its own.
- * @returns the ids, in their order
+ * Sends failed messages of one kind again, the oldest after `after` first. Skips those that may have arrived:
+ * each needs its own decision.
+ * @returns the IDs, in order
  */
 export async function replayFailed(
   work: UnitOfWork,

@@ -7,9 +7,8 @@ import { mailsPerDay } from "../messages.ts";
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Why a message is not sent unless staff let it through, in words for them, or null: it looks like
- * bait, or its mailbox got enough mails for a day (`mail.limit-per-mailbox`). Whoever filled in the
- * form is told nothing of it.
+ * Why a message waits for a staff release, as text for staff, or null: it looks like spam bait, or its
+ * mailbox reached its daily limit (`mail.limit-per-mailbox`). The sender of the form isn't notified.
  */
 export async function whyWithheld(platform: Platform, message: MessageRow): Promise<string | null> {
   const email = platform.emails.get(message.kind);
@@ -26,15 +25,15 @@ function limitOf(
   { addressFrom }: AnyEmail,
   { toAddress }: MessageRow,
 ): number | null {
-  // Staff are told of each lead by the kind that tells a contractor.
+  // Staff get lead notifications with the same message kind as contractors.
   const toStaff = addressFrom === "account" && toAddress === settings.contactEmail;
   if (addressFrom === "settings" || toStaff) return null;
   return Math.ceil(mailsPerDay[addressFrom] * settings.rateLimitFactor);
 }
 
 /**
- * Mails to the same mailbox in the 24 hours before this one was queued, up to `limit`. One that is
- * still queued counts: of several at once the earliest go out, whoever delivers them.
+ * Emails to the same mailbox in the 24 hours before this one was queued, up to `limit`. Includes queued ones,
+ * so concurrent workers send the earliest first.
  */
 async function countEarlier(
   platform: Platform,

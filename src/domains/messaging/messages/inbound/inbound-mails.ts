@@ -1,17 +1,17 @@
-/** What a token address is for: an answer in a conversation, or the return path of one message. */
+/** What a token address is for: replies in a conversation, or the return path of one message. */
 export const tokenKinds = ["reply", "bounce"] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 
 /**
- * Whom a report of an email that did not arrive is about. `address`: it is wrong for good. `us`: our
- * server, our address, or what we send is refused. `message`: this one email. `temporary`: for now.
+ * What a bounce report is about. `address`: the address is permanently invalid. `us`: our server, our
+ * address, or our content is refused. `message`: only this email. `temporary`: a temporary failure.
  */
 export const bounceMeanings = ["address", "us", "message", "temporary"] as const;
 export type BounceMeaning = (typeof bounceMeanings)[number];
 
 /**
- * What became of a mail that came in. `waiting`: not read yet. `unmatched`: it belongs to nothing that
- * we know, so staff look at it. `unreadable`: no program could read it.
+ * The outcome of an inbound email. `waiting`: not parsed yet. `unmatched`: belongs to nothing we know, so
+ * staff review it. `unreadable`: could not be parsed.
  */
 export const inboundOutcomes = [
   "waiting",

@@ -5,9 +5,9 @@ import { type MessageRow, messages } from "../messages.tables.server.ts";
 import { replyKind } from "../messages.ts";
 
 /**
- * What came in and belonged to nothing stands in this conversation from now on, and `message.received` is
- * recorded as if it had from the beginning.
- * @param seenBy the member of staff who said so
+ * Moves an unmatched inbound message into this conversation and records `message.received`, as if it had been
+ * matched at first.
+ * @param seenBy the staff member who matched it
  */
 export async function putIntoConversation(
   { tx, now, record }: UnitOfWork,

@@ -35,8 +35,8 @@ const plainReports = readFileSync("tests/samples/bounce-reports.txt", "utf8")
     return [name, meant, lines.join("\r\n")] as const;
   });
 
-test.each(plainReports)("a report in plain text is read: %s", async (_, meant, raw) => {
-  // Some servers send theirs from an address of their own.
+test.each(plainReports)("reads a plain-text report: %s", async (_, meant, raw) => {
+  // Some servers send reports from an address of their own.
   for (const sender of ["", "mailer-daemon@home.example"]) {
     const parsed = await parseMail(Buffer.from(raw));
     const read = readMail(parsed, sender);
@@ -55,7 +55,7 @@ const report = (fields: string) => ({
 const failed = (address: string, action: string, status: string) =>
   `Final-Recipient: rfc822;${address}\nAction: ${action}\nStatus: ${status}\n`;
 
-test("of the recipients of a report only ours counts, and a delay is temporary", () => {
+test("only our recipient's status counts, and a delay is temporary", () => {
   const before = { sent: [], to: "pat@home.example" };
   const read = (...fields: string[]) => readMail(report(fields.join("\n")), "", before);
   const ours = (status: string) => failed("pat@home.example", "failed", status);
@@ -69,20 +69,20 @@ test("of the recipients of a report only ours counts, and a delay is temporary",
   expect(read(failed("pat@home.example", "relayed", "2.0.0"))).toEqual({ kind: "automatic" });
 });
 
-test("a report of the button for spam is a complaint, with the mail that it is about", async () => {
+test("a spam report is a complaint with the original email's ID", async () => {
   const parsed = await sample("complaint");
   expect(readMail(parsed, "")).toEqual({ kind: "complaint" });
   expect(originalMessageId(parsed)).toBe(original);
 });
 
 test.each(["outlook-away", "gmail-away", "read-receipt", "postfix-delivered"])(
-  "%s is a machine's",
+  "%s is automatic",
   async (name) => {
     expect(readMail(await sample(name), "pat@home.example")).toEqual({ kind: "automatic" });
   },
 );
 
-test("headers or the words of an automatic reply say that a machine wrote it", async () => {
+test("detects automatic replies by headers or content", async () => {
   const kinds = async (headers: string, body?: string) => {
     const read = readMail(await mail(headers, body), "pat@home.example");
     return read.kind === "reply" ? read.read.intent : read.kind;
@@ -97,7 +97,7 @@ test("headers or the words of an automatic reply say that a machine wrote it", a
   expect(readMail(await mail("Subject: x"), "").kind).toBe("automatic");
 });
 
-test("an answer of Gmail is what its writer wrote, with its files", async () => {
+test("a Gmail reply has the sender's text and files", async () => {
   const read = readMail(await sample("gmail-reply"), "pat@gmail.example");
   if (read.kind !== "reply") throw new Error(read.kind);
   expect(read.read.text).toBe("Tomorrow at 9 works – please come.\n\nPat");
@@ -110,7 +110,7 @@ test("an answer of Gmail is what its writer wrote, with its files", async () => 
   ]);
 });
 
-test("an answer of Outlook that has only HTML, and one of a telephone", async () => {
+test("parses an HTML-only Outlook reply and an iPhone reply", async () => {
   expect(readMail(await sample("outlook-reply"), "x@x.example")).toMatchObject({
     read: {
       text: "Please call me at 512-555-0100 – café is fine.",
@@ -122,7 +122,7 @@ test("an answer of Outlook that has only HTML, and one of a telephone", async ()
   });
 });
 
-test("a file is what its bytes are, and its name is one line that leads nowhere", async () => {
+test("detects a file's type by content and sanitizes its name", async () => {
   const pdf = Buffer.from("%PDF-1.7\n");
   const files = await prepareFiles([
     { name: "../../etc/quote\u202efdp.pdf", contentType: "text/html", content: pdf },
@@ -140,7 +140,7 @@ test("a file is what its bytes are, and its name is one line that leads nowhere"
   ]);
 });
 
-test("a mail that is nothing but nesting is refused by the parser, and does not hang it", async () => {
+test("rejects deeply nested email without hanging", async () => {
   const deep = Array.from(
     { length: 200 },
     (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`,

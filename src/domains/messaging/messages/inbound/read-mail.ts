@@ -6,9 +6,9 @@ const precedences = ["bulk", "junk", "list", "auto_reply", "auto-reply"];
 const ofRobots = ["x-autoreply", "x-autorespond", "x-auto-reply", "list-id", "feedback-id"];
 
 /**
- * Whether a machine wrote it: a vacation notice, a receipt, a mailing list.
- * Its headers say so; words such as "out of office" in a subject are anybody's.
- * @param sender the envelope's: reports and answers of machines have none
+ * Whether a machine sent it: a vacation notice, a receipt, a mailing list. Only headers count; anyone may
+ * write "out of office" in a subject.
+ * @param sender the envelope sender; empty for reports and automatic replies
  */
 function isAutomatic({ headers }: Pick<ParsedMail, "headers">, sender: string): boolean {
   const header = (name: string) => headers.get(name)?.trim().toLowerCase() ?? "";
@@ -24,20 +24,19 @@ function isAutomatic({ headers }: Pick<ParsedMail, "headers">, sender: string): 
   );
 }
 
-/** What an email that came in is. */
+/** What an inbound email is. */
 export type ReadMail =
   | { kind: "reply"; read: Classified; files: MailFile[] }
   | ({ kind: "bounce" } & DeliveryReport)
   | { kind: "complaint" }
   | { kind: "automatic" };
 
-/** What was sent in the conversation before: the evidence of what an email quotes. */
+/** Earlier messages in the conversation, used to detect quotes. */
 type Before = { sent: readonly { text: string; subject: string | null }[]; to: string | null };
 
 /**
- * Reads an email that came to a token address: reports
- * first, as they are also written by machines.
- * @param sender the envelope's, empty for reports
+ * Classifies an email sent to a token address. Checks for reports first, since machines write those too.
+ * @param sender the envelope sender, empty for reports
  */
 export function readMail(
   mail: ParsedMail,

@@ -6,21 +6,20 @@ export type DeliveryReport = {
   meaning: BounceMeaning;
   /** As in 5.1.1 (RFC 3463). */
   status: string;
-  /** What it says, in words for staff. */
+  /** Explanation for staff. */
   words: string;
   /** The server's own line. */
   detail: string;
-  /** Of whom it says so; null where it names no one. */
+  /** The recipient it's about; null if it names none. */
   recipient: string | null;
 };
 
 type Report = Pick<ParsedMail, "deliveryStatus" | "headers" | "text" | "subject" | "from">;
 
 /**
- * What a report says of an email that did not arrive, or null when it is no such report; one that tells
- * of success is none.
- * @param sender the envelope's, empty for reports
- * @param to whom the email was for, where that is known: of several recipients theirs counts
+ * Parses a bounce report; null if the email isn't one or reports success.
+ * @param sender the envelope sender, empty for reports
+ * @param to the original recipient, if known: among several recipients, only theirs counts
  */
 export function readDeliveryReport(
   mail: Report,
@@ -30,7 +29,7 @@ export function readDeliveryReport(
   return mail.deliveryStatus === null ? readPlainReport(mail, sender, to) : readStatus(mail, to);
 }
 
-/** The machine's part of a report (RFC 3464): one group of fields for each recipient. */
+/** The machine-readable part of a report (RFC 3464): one group of fields per recipient. */
 function readStatus(mail: Report, to: string | null): DeliveryReport | null {
   const groups = (mail.deliveryStatus ?? "").replaceAll("\r\n", "\n").split(/\n[ \t]*\n/);
   const recipients = groups.map(fieldsOf).filter((fields) => fields.has("action"));
@@ -41,7 +40,7 @@ function readStatus(mail: Report, to: string | null): DeliveryReport | null {
     addresses(fields).some((address) => address?.toLowerCase() === to?.toLowerCase());
   const told = recipients.filter((fields) => ["failed", "delayed"].includes(actionOf(fields)));
   if (told.length === 0) return null;
-  // Our emails have one recipient each: of several, others are what their server made of it.
+  // Our emails have one recipient each; others were added by the recipient's server.
   const chosen = recipients.length > 1 ? told.find(isOurs) : told[0];
   const fields = chosen ?? told[0];
   if (!fields) return null;
@@ -67,11 +66,13 @@ const failures =
 const warnings =
   /warning message only|do not need to resend|will (?:keep|continue) trying|has not (?:yet )?been delivered|not yet been delivered|delivery (?:is |has been )?delayed|delayed (?:mail|delivery)|still being retried|will be retried|delivery incomplete/i;
 
-/** From here on a report shows the email that it is about. */
+/** Marks where a report starts to quote the original email. */
 const copies =
   /^[- ]{0,12}(?:below this line is a copy|this is a copy of (?:the|your) message|original message(?: headers| header| follows| text)?|the header of the original|message header follows|undelivered message follows|the (?:original|unsent) message|returned message|transcript of session follows in|copy of the (?:original|failed) message|received:|return-path:)/im;
 
-/** Reports of servers that have no machine's part: qmail, Exim, Exchange, older Postfix and Sendmail, webmail. */
+/**
+ * Parses reports without a machine-readable part: qmail, Exim, Exchange, older Postfix and Sendmail, webmail.
+ */
 function readPlainReport(mail: Report, sender: string, to: string | null): DeliveryReport | null {
   const named = mail.headers.get("x-failed-recipients");
   const isFromMachine =
@@ -96,14 +97,14 @@ function readPlainReport(mail: Report, sender: string, to: string | null): Deliv
   };
 }
 
-/** What a report says itself, without the email that it shows. */
+/** A report's own text, without the original email. */
 function plainPart(text: string): string {
   const begin = text.slice(0, 64 * 1024);
   const copy = copies.exec(begin);
   return copy && copy.index > 0 ? begin.slice(0, copy.index) : begin;
 }
 
-/** The lines of a report that give its reason: those with a code or the words of one. */
+/** The lines of a report with the reason: those with a code or a known phrase. */
 function reasonWithin(text: string): string {
   const lines = plainPart(text).split("\n").slice(0, 200);
   const telling = lines.filter((line) =>
@@ -117,13 +118,13 @@ function reasonWithin(text: string): string {
     .slice(0, 2_000);
 }
 
-/** Of a reply code alone (RFC 5321) only its class is certain. */
+/** From a bare reply code (RFC 5321), only the class is certain. */
 function classOf(text: string): string {
   const code = /(?<!\d)([45])\d\d[ -]/.exec(text)?.[1];
   return code === "4" ? "4.0.0" : "";
 }
 
-/** Whether someone clicked "Report spam" (RFC 5965); other reports of this kind are no complaint. */
+/** Whether someone clicked "Report spam" (RFC 5965); other reports of this format aren't complaints. */
 export function isComplaint({ feedbackReport }: Pick<ParsedMail, "feedbackReport">): boolean {
   if (feedbackReport === null) return false;
   const kind = word(fieldsOf(feedbackReport).get("feedback-type"));
@@ -141,7 +142,7 @@ export function originalMessageId({
   return /^<([^<>\s]{1,300})>/.exec(id ?? "")?.[1] ?? null;
 }
 
-/** Fields up to the first empty line, their folded lines joined; of several of one name the first. */
+/** The fields up to the first empty line, with folded lines joined; the first one wins among duplicates. */
 function fieldsOf(text: string): Map<string, string> {
   const fields = new Map<string, string>();
   let last = "";

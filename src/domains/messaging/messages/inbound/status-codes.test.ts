@@ -15,7 +15,7 @@ function lines(): Line[] {
     });
 }
 
-test("what servers say is judged by whom it is about", () => {
+test("attributes real server responses to the right party", () => {
   const wrong = lines().flatMap(({ meaning, status, said }) => {
     const judged = judgeFailure(status === "-" ? codeWithin(said) : status, said);
     return judged.meaning === meaning ? [] : [`${status} ${said} -> ${judged.meaning}`];
@@ -24,7 +24,7 @@ test("what servers say is judged by whom it is about", () => {
   expect(wrong).toEqual([]);
 });
 
-test("every documented code has its meaning, and none of them alone that of another class", () => {
+test("every documented code has its own meaning within its class", () => {
   const of = (about: string) =>
     Object.entries(statusCodes)
       .filter(([, [, one]]) => one === about)

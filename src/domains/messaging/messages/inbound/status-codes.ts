@@ -1,9 +1,9 @@
 import type { BounceMeaning } from "./inbound-mails.ts";
 
 /**
- * Enhanced status codes without their class, as documented (RFC 3463, RFC 5248, and the IANA registry):
- * what each says, and whom it is about. `address` suppresses; `us` alerts staff;
- * the others do neither.
+ * Enhanced status codes without their class, as documented (RFC 3463, RFC 5248, and the IANA registry): the
+ * meaning of each, and what it's about. `address` suppresses the address; `us` alerts staff; the others do
+ * neither.
  */
 // biome-ignore format: one table, read as one
 export const statusCodes: Readonly<Record<string, readonly [words: string, about: BounceMeaning]>> = {
@@ -89,21 +89,21 @@ export const statusCodes: Readonly<Record<string, readonly [words: string, about
   "7.30": ["TLS required", "us"],
 };
 
-/** Codes that alone say nothing: the text that the server sent with them says more. */
+/** Codes too vague on their own; the server's text says more. */
 const vague = new Set(["0.0", "1.0", "2.0", "3.0", "5.0", "5.1", "5.2", "5.4"]);
 
 const full = "mailbox full";
 const unknown =
   /(?:user|recipient|mailbox|account|address|addressee|alias|person|customer)s? (?:\S+ )?(?:is |was |has been |name is |does |do |could ?n[o']t be |not |cannot be )*(?:unknown|not found|not known|not exist|invalid|disabled|inactive|closed|deleted|suspended|deactivated|unavailable|not recognized|not valid|no longer|discontinued|terminated|locked|moved)|(?:mailbox|recipient account) (?:is )?(?:frozen|blocked)|(?:unknown|no such|invalid|bad|nonexistent|non-existent|inactive|disabled) (?:\S+ )?(?:user|recipient|mailbox|account|address|addressee|person|local|alias|domain|here)|does(?: not|n't) (?:exist|have an? )|no (?:mailbox|account|user|valid) |no such (?!file|object|process|option|command)|not (?:our customer|a known user|listed in|a valid)|(?:address|it)? (?:could|was)n[o']t (?:be )?found|couldn't be found|wasn't found|recipnotfound|no longer (?:valid|active|in use|available|accept)|unrouteable address|usuario (?:desconocido|no existe|inv[aá]lido)|destinatario (?:desconocido|no existe)|utilisateur inconnu|destinataire inconnu|unbekannt|has moved/i;
 
-/** Whatever comes with this, it is about our server: said before it heard of the recipient, or by name. */
+/** Always about our server: sent before the server knew the recipient, or naming our server. */
 const listed =
   /(?:black|block|deny)[ -]?list|\bdnsbls?\b|\brbls?\b|spamhaus|spamcop|(?:your|sending|client|sender'?s?) ip|in reply to (?:mail from|ehlo|helo)|after (?:mail from|ehlo|helo|initial connection)|sent to(?:o)? (?:too )?many|my name was rejected/i;
 
-/** "Host not found" beside the code for a wrong domain is no passing trouble; these words are. */
+/** "Host not found" with the code for a wrong domain isn't temporary; these phrases are. */
 const passing = /temporar|again|later|gr[ea]y-?list|at a rate/i;
 
-/** What servers write, where the code is vague or servers give it another meaning; the first that fits. */
+/** Server phrases, used where the code is vague or servers use it differently; the first match wins. */
 const evidence: readonly [RegExp, string, BounceMeaning][] = [
   [
     /mailbox (?:is |size )?(?:full|limit)|(?:inbox|account|box|folder) (?:is )?full|over ?-?quota|quota (?:has been |is )?exceeded|exceed(?:s|ed)? (?:\w+ ){0,4}(?:quota|storage|mailbox size|disk space)|(?:out of|insufficient|not enough) (?:\w+ )?(?:storage|disk|space)|quota(?:violation| full)|overquota|storage allocation|buz[oó]n lleno|bo[iî]te pleine|postfach voll/i,
@@ -115,7 +115,7 @@ const evidence: readonly [RegExp, string, BounceMeaning][] = [
     "our server or address refused",
     "us",
   ],
-  // A plain statement about a mailbox counts, whatever else comes with it.
+  // A plain statement about a mailbox wins over everything else.
   [
     /user (?:is )?unknown|unknown user|no such (?:user|mailbox|recipient|account|person)|not listed in (?:the )?(?:public|domino|directory)|invalid final delivery|no mailbox (?:here )?by that name|(?:user|mailbox|account|recipient) (?:\S+ )?(?:does not|doesn't) exist|recipnotfound|utilisateur inconnu|usuario desconocido|(?:account|mailbox|user) (?:has |is )?expired|expired (?:account|mailbox|user)/i,
     "no such mailbox",
@@ -144,13 +144,13 @@ const evidence: readonly [RegExp, string, BounceMeaning][] = [
   [unknown, "no such mailbox", "address"],
 ];
 
-/** What a report says, judged: the words for staff, and whom it is about. */
+/** A classified failure: the explanation for staff, and what it's about. */
 export type Judged = { words: string; meaning: BounceMeaning };
 
 /**
- * Judges a failure by its code and by what the server wrote.
- * @param status such as 5.1.1; empty where none was given
- * @param said the server's own words
+ * Classifies a failure by its code and the server's text.
+ * @param status such as 5.1.1; empty if none was given
+ * @param said the server's text
  */
 export function judgeFailure(status: string, said: string): Judged {
   const code = status.slice(2);
@@ -162,7 +162,7 @@ export function judgeFailure(status: string, said: string): Judged {
     return judged?.meaning === "us" ? judged : { words, meaning: "temporary" };
   }
   if (judged && (vague.has(code) || code === "")) return judged;
-  // A mailbox that is full, or that refuses us, is not wrong, unless the server says that there is none.
+  // A full mailbox, or one that refuses us, is valid unless the server says it doesn't exist.
   if (about === "address" && judged && judged.meaning !== "address") {
     const isSure = judged.words === full || (judged.meaning === "us" && listed.test(text));
     const isPassing =
@@ -173,7 +173,7 @@ export function judgeFailure(status: string, said: string): Judged {
   return { words, meaning: about };
 }
 
-/** Of a code that is in no registry its subject says what it is about. */
+/** For an unregistered code, the subject digit says what it's about. */
 function ofSubject(code: string): readonly [string, BounceMeaning] {
   const subject = code.split(".")[0] ?? "";
   const of: Record<string, readonly [string, BounceMeaning]> = {
@@ -188,7 +188,10 @@ function ofSubject(code: string): readonly [string, BounceMeaning] {
   return of[subject] ?? ["no reason given", "message"];
 }
 
-/** The most telling enhanced code in what a server wrote, such as 5.1.1 in "550 5.1.1 no such user"; empty without one. */
+/**
+ * The most specific enhanced code in a server's text, such as 5.1.1 in "550 5.1.1 no such user"; empty if
+ * there is none.
+ */
 export function codeWithin(text: string): string {
   const codes = [
     ...text.slice(0, 8_000).matchAll(/(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.]*\d)/g),
@@ -196,5 +199,5 @@ export function codeWithin(text: string): string {
   return codes.find((code) => !vague.has(code.slice(2))) ?? codes[0] ?? "";
 }
 
-/** Whether a code leaves the judgment to the server's words. */
+/** Whether a code is too vague, so the server's text decides. */
 export const isVague = (status: string): boolean => status === "" || vague.has(status.slice(2));

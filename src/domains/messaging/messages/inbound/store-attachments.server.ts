@@ -1,7 +1,7 @@
 import { reencodeImage } from "~/platform/images/reencode-image.server.ts";
 import type { MailFile } from "~/platform/inbound-mail/parsed-mail.ts";
 
-/** What is kept of a file; `content` is null of what is named only. */
+/** The stored part of a file; `content` is null if only its name is stored. */
 export type KeptFile = { name: string; contentType: string; content: Uint8Array | null };
 
 const megabyte = 1024 * 1024;
@@ -12,8 +12,8 @@ const limits = {
 };
 
 /**
- * Pictures are encoded anew and PDF files kept as they are; the rest, and what is too large, is known
- * by its name only.
+ * Re-encodes images and stores PDF files unchanged. For other types and oversized files, stores only the
+ * name.
  */
 export async function prepareFiles(files: readonly MailFile[]): Promise<KeptFile[]> {
   const kept: KeptFile[] = [];
@@ -39,7 +39,10 @@ async function prepare({ name, contentType, content }: MailFile): Promise<KeptFi
   return { ...named, contentType: picture.contentType, content: picture.bytes };
 }
 
-/** A name is shown, never used as a path: one line, without what hides or turns letters around. */
+/**
+ * A file name for display only, never for a path: one line, without invisible or direction-changing
+ * characters.
+ */
 function cleanName(name: string | null): string {
   const last = (name ?? "").slice(0, 1_000).split(/[\\/]/).at(-1) ?? "";
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, "").trim();

@@ -21,9 +21,9 @@ type Inbound = Pick<
 > & { channel: "email" | "sms"; kind: InboundKind };
 
 /**
- * Stores what came in for a business, with its files. Of a reply `message.received` is recorded where its
- * conversation is known; a reaction or an automatic reply makes nothing unread. @returns its id, or null
- * when it was stored before
+ * Stores an inbound message of a business with its files. Records `message.received` for a reply in a known
+ * conversation; reactions and automatic replies don't mark anything unread.
+ * @returns its ID, or null if it was already stored
  */
 export async function storeInbound(
   { tx, now, record }: UnitOfWork,

@@ -4,12 +4,12 @@ import { type TokenKind, tokenKinds } from "./inbound-mails.ts";
 
 type Keys = Pick<Platform, "settings" | "fingerprint">;
 
-/** The address to which answers in a conversation go, or null when no mail is received. */
+/** The reply-to address of a conversation, or null if no inbound mail is configured. */
 export function replyAddress(keys: Keys, conversationId: string): string | null {
   return addressOf(keys, "reply", conversationId);
 }
 
-/** The return path of one message: who cannot deliver it reports there. */
+/** The return path of one message, for bounce reports. */
 export function bounceAddress(keys: Keys, messageId: string): string | null {
   return addressOf(keys, "bounce", messageId);
 }
@@ -19,7 +19,7 @@ function addressOf({ settings, fingerprint }: Keys, kind: TokenKind, id: string)
   return inboundMail && `${kind}+${lastingToken(fingerprint, kind, id)}@${inboundMail.domain}`;
 }
 
-/** What one of our token addresses stands for; null for every other address. */
+/** The target of one of our token addresses; null for any other address. */
 export function readTokenAddress(
   { settings, fingerprint }: Keys,
   address: string,

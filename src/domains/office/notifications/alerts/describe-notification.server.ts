@@ -25,19 +25,17 @@ import { notificationText, notificationText as text } from "../notifications.tex
 import { notificationKinds } from "../notifications.ts";
 import { forLockScreen } from "./lock-screen.ts";
 
-/**
- * An alert as a lock screen may show it: a name, a town, and what it is about, no number and no address.
- */
+/** An alert as a lock screen may show it: a name, a town, and the subject, without numbers or addresses. */
 export type Described = {
   title: string;
   body: string;
-  /** Of the screen that it leads to. */
+  /** Of the screen it links to. */
   path: string;
 };
 
 type Notification = typeof notifications.$inferSelect;
 
-/** Null when what it is about was deleted. */
+/** Null when its subject was deleted. */
 export async function describeNotification(
   database: Reader,
   notification: Notification,
@@ -87,7 +85,7 @@ export async function describeNotification(
   };
 }
 
-/** Which task is due, or how a report was decided; null for a kind that is about the lead itself. */
+/** Which task is due, or how a report was decided; null for a kind about the lead itself. */
 async function titleAboutLead(
   database: Reader,
   { kind, cause, contractorId }: Notification,
@@ -109,7 +107,7 @@ async function titleAboutLead(
   return report ? text.reportDecided(report.state === "accepted", name) : null;
 }
 
-/** A reply of someone who is not a lead, found by its cause: the message, or its conversation. */
+/** A reply of someone who isn't a lead, found by its cause: the message, or its conversation. */
 async function describeReply(
   database: Reader,
   { kind, cause, contractorId }: Notification,
@@ -135,7 +133,7 @@ async function describeReply(
 
 type Several = readonly Pick<Notification, "kind" | "isQuiet" | "textWaits">[];
 
-/** Several in one message, which names no one. */
+/** Several alerts in one message, which names no one. */
 export function summarize(several: Several): Described {
   const byKind = Map.groupBy(several, ({ kind }) => kind);
   const parts = notificationKinds.flatMap((kind) => {
@@ -157,7 +155,10 @@ function titleOfSeveral(several: Several): string {
     : text.newAlerts(total);
 }
 
-/** Whose payment is disputed, how much of which invoice, and the deadline to respond (`payments.disputes`). */
+/**
+ * The customer of a disputed payment, the amount and invoice, and the response deadline
+ * (`payments.disputes`).
+ */
 async function describeDispute(
   database: Reader,
   { disputeId, contractorId }: { disputeId: string; contractorId: string },

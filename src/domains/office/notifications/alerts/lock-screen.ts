@@ -1,6 +1,6 @@
 const longest = 80;
 
-/** What a member wrote, cut short, without phone numbers and email addresses. */
+/** A member's text, shortened, without phone numbers and email addresses. */
 export function forLockScreen(words: string): string {
   const plain = words
     .split(/\s+/)

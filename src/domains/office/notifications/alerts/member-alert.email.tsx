@@ -11,7 +11,7 @@ import { notificationText as text } from "../notifications.text.en.ts";
 export function MemberAlert(props: {
   title: string;
   body: string;
-  /** Who it is about and what they need: the mail is for the business's own members. */
+  /** The customer's details; the email is for the business's own members. */
   details: [label: string, value: string | null][];
   /** Of the customer, in E.164. */
   phone: string | null;

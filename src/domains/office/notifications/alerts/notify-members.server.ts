@@ -10,24 +10,24 @@ import { recipientsOf } from "./recipients.server.ts";
 type Occurrence = {
   contractorId: string;
   kind: NotificationKind;
-  /** What happened, in a word that is the same whenever it is told. */
+  /** Identifies the event; the same on every retry. */
   cause: string;
   leadId: string | null;
   visitId: string | null;
   disputeId?: string;
-  /** Who did it, and knows. */
+  /** The member who did it, and already knows. */
   exceptMemberId: string | null;
-  /** Whose it is, where it is one member's alone. */
+  /** The only member it concerns, if any. */
   onlyMemberId?: string | null;
-  /** The business's own address, where that gets a mail about it. */
+  /** The business's own address, if that gets an email about it. */
   businessAddress: string | null;
-  /** It is told no earlier. */
+  /** Earliest time to send the alert. */
   notBefore?: Date | null;
 };
 
 /**
- * Writes down whom of a business to tell of something, with the jobs that do; in somebody's quiet
- * hours it waits for their end. Told again it changes nothing.
+ * Saves alerts for the members of a business and enqueues the tasks that send them. In a member's
+ * quiet hours the alert waits until they end. Idempotent.
  */
 export async function notifyMembers(
   work: UnitOfWork,

@@ -5,7 +5,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { notifyMembers } from "./notify-members.server.ts";
 
-/** Tells whoever reported a lead that staff accepted or declined it (`leads.bad-lead`). */
+/** Notifies the member who reported a lead that staff accepted or declined the report (`leads.bad-lead`). */
 export async function notifyOfDecision(
   work: UnitOfWork,
   { payload: { leadId, contractorId } }: Happened<{ leadId: string; contractorId: string }>,
@@ -15,7 +15,7 @@ export async function notifyOfDecision(
     .select({ id: leadReports.id, memberId: leadReports.memberId })
     .from(leadReports)
     .where(eq(leadReports.leadId, leadId));
-  // Whoever reported it may be gone.
+  // The reporting member may have left.
   if (!report?.memberId) return;
   await notifyMembers(work, platform, {
     contractorId,

@@ -6,7 +6,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { notifyMembers } from "./notify-members.server.ts";
 
-/** Tells the owners that a customer disputes a payment, once (`payments.disputes`). */
+/** Notifies the owners once that a customer disputes a payment (`payments.disputes`). */
 export async function notifyOfDispute(
   work: UnitOfWork,
   { payload: { disputeId, contractorId } }: Happened<{ disputeId: string; contractorId: string }>,
@@ -17,7 +17,7 @@ export async function notifyOfDispute(
     .from(cardDisputes)
     .where(eq(cardDisputes.id, disputeId))
     .for(...lockRows(cardDisputes, "key share"));
-  // Erased meanwhile.
+  // Erased in the meantime.
   if (!dispute) return;
   await notifyMembers(work, platform, {
     contractorId,

@@ -6,7 +6,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { notifyMembers } from "./notify-members.server.ts";
 
-/** Tells members of enquiries that reached their business (`notifications.by-choice`). */
+/** Notifies members of requests to their business (`notifications.by-choice`). */
 export async function notifyOfLeads(
   work: UnitOfWork,
   captured: readonly Captured[],

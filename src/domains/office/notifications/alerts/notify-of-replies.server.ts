@@ -13,7 +13,7 @@ type Replied = {
   mayStop?: boolean;
 };
 
-/** Tells members that homeowners answered, and whether they are ready to book (`notifications.by-choice`). */
+/** Notifies members of homeowner replies, and whether they want to book (`notifications.by-choice`). */
 export async function notifyOfReplies(
   work: UnitOfWork,
   happened: readonly Happened<Replied>[],
@@ -27,7 +27,7 @@ export async function notifyOfReplies(
   const tellingOf = await whenTold(work.tx, replied);
   for (const reply of replied) {
     const { conversationId, contractorId, readyToBook } = reply;
-    // What was erased meanwhile is told to nobody.
+    // Skip conversations erased in the meantime.
     const replier = known.get(conversationId);
     if (!replier) continue;
     const { key, notBefore } = tellingOf(reply);

@@ -7,18 +7,18 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canNotifyMembers } from "../notifications.policy.ts";
 import { notifyMembers } from "./notify-members.server.ts";
 
-/** In one transaction. */
+/** Per transaction. */
 const batch = 100;
 /** After that its day is over. */
 const toldForMs = 16 * 3_600_000;
 
-/** Tells members of tasks whose day has come, from eight in the morning on, once (`notifications.by-choice`). */
+/** Notifies members once of tasks due today, from 8 AM on (`notifications.by-choice`). */
 export async function notifyOfTasks(platform: Platform, actor: Actor): Promise<void> {
   authorize(canNotifyMembers(actor));
   while ((await notifyOfSome(platform)) === batch);
 }
 
-/** @returns how many were due, told or not */
+/** @returns how many were due, with or without an alert */
 function notifyOfSome(platform: Platform): Promise<number> {
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;

@@ -11,19 +11,23 @@ type Changed = {
   memberId?: string | null | undefined;
 };
 
-/** Tells members of appointments that somebody else made, moved or called off (`notifications.by-choice`). */
+/**
+ * Notifies members of appointments that someone else booked, moved, or canceled
+ * (`notifications.by-choice`).
+ */
 const notifyOf =
   (kind: "visit-booked" | "visit-moved" | "visit-canceled"): ReactionHandler<Changed> =>
   async (work, { payload, createdAt }: Happened<Changed>, platform) => {
     const { visitId, contractorId, leadId, memberId = null } = payload;
-    // What was erased meanwhile is told to nobody.
+    // Skip appointments erased in the meantime.
     const [found] = await work.tx
       .select({ email: contractorAccounts.email, recurrenceId: visits.recurrenceId })
       .from(visits)
       .innerJoin(contractorAccounts, eq(contractorAccounts.id, visits.contractorId))
       .where(eq(visits.id, visitId));
     if (!found) return;
-    // Of a recurring job the visit that somebody booked is told, not each that follows from it.
+    // For a recurring job, notify only of the appointment someone booked, not of the generated
+    // ones.
     if (kind === "visit-booked" && found.recurrenceId && !memberId) return;
     await notifyMembers(work, platform, {
       contractorId,
@@ -32,7 +36,7 @@ const notifyOf =
       leadId,
       visitId,
       exceptMemberId: memberId,
-      // A customer's own choice is mailed to the business.
+      // A customer's own change is emailed to the business.
       businessAddress: memberId ? null : found.email,
     });
   };

@@ -10,7 +10,7 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 import type { notifications } from "../notifications.tables.server.ts";
 import { notificationText } from "../notifications.text.en.ts";
 
-/** What an email says beyond a lock screen; `phone` is in E.164. */
+/** What an email contains beyond the lock screen text; `phone` is in E.164. */
 export type AlertDetails = {
   details: [label: string, value: string | null][];
   phone: string | null;
@@ -21,13 +21,13 @@ const { details: labels } = notificationText;
 
 type Notification = typeof notifications.$inferSelect;
 
-/** A longer text is read in the CRM. */
+/** The CRM shows the full text. */
 const maxShown = 2_000;
 const none: AlertDetails = { details: [], phone: null, phoneExtension: null };
 
 /**
- * Who an alert is about, with their number and what they need, for the email to a member of their business.
- * Texts and push messages show none of it.
+ * The customer of an alert, with their number and request, for the email to a member. Texts and
+ * push messages contain none of it.
  */
 export async function readAlertDetails(
   database: Reader,

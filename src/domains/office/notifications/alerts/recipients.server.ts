@@ -11,10 +11,10 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { memberPhones, notificationSettings } from "../notifications.tables.server.ts";
 import { kindsOnPage, type NotificationKind, usualChoices } from "../notifications.ts";
 
-/** Somebody who still belongs to a business, and how they want to be told. */
+/** A current member of a business, with their alert settings. */
 export type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
 
-/** Who may be told of something of this business, as far as their role goes. */
+/** Members whose role allows alerts of this business. */
 export async function recipientsOf(
   database: Reader,
   platform: Pick<Platform, "settings">,
@@ -38,8 +38,8 @@ export async function recipientsOf(
 }
 
 /**
- * Of what a member was to be told, what they may know as things are now: their role may be another
- * since then, and the visit another crew's.
+ * Filters a member's pending alerts by what they may see now: their role may have changed, or the
+ * appointment may have another crew.
  */
 export async function withinReach<Row extends { kind: NotificationKind; visitId: string | null }>(
   database: Reader,
@@ -58,7 +58,7 @@ export async function withinReach<Row extends { kind: NotificationKind; visitId:
   return allowed.filter(({ visitId }) => visitId === null || own.has(visitId));
 }
 
-/** One member, while they belong to their business. */
+/** One current member of a business. */
 export async function findRecipient(
   database: Reader,
   platform: Pick<Platform, "settings">,

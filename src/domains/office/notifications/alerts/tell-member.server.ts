@@ -15,16 +15,16 @@ import { quietUntil } from "../quiet-time.ts";
 import { findRecipient, type Recipient, withinReach } from "./recipients.server.ts";
 import { listWaitingTexts, textMember } from "./text-member.server.ts";
 
-/** More than anybody reads at once; the rest is told by the next job. */
+/** More than anyone reads at a time; the next task sends the rest. */
 const most = 200;
-/** A job may run a little before its time by another clock. */
+/** A task may run slightly early by another clock. */
 const slackMs = 60_000;
 
 type Notification = typeof notifications.$inferSelect;
 
 /**
- * Tells a member of what is due, once, on the channels that they choose now: each by a mail of its own,
- * several together by one text. Whoever is out of the business is told nothing.
+ * Sends a member their due alerts once, on the channels they choose now: one email each, several
+ * combined in one text. Former members get nothing.
  */
 export async function tellMemberOfDue(
   platform: Platform,
@@ -34,7 +34,7 @@ export async function tellMemberOfDue(
   authorize(canNotifyMembers(actor));
   await inTransaction(platform, async (work) => {
     const { tx, now, enqueue } = work;
-    // One job after the other: what left by text within an hour is counted.
+    // One task at a time: texts sent within an hour are counted.
     await tx
       .select({ id: members.id })
       .from(members)
@@ -88,14 +88,14 @@ const chosen = (
   channel: NotificationChannel,
 ) => due.filter(({ kind }) => choices[kind].includes(channel));
 
-/** What came in quiet hours is in the digest instead, where there is one. */
+/** With a morning summary turned on, alerts from quiet hours are in the summary instead. */
 async function mail(work: UnitOfWork, recipient: Recipient, due: readonly Notification[]) {
   const { email: to, contractorId, memberId } = recipient;
   for (const { id, kind, isMailed, isQuiet, leadId, visitId } of due) {
     if (isMailed || (isQuiet && recipient.digestAt !== null)) continue;
     const subjectId = leadId ?? visitId ?? memberId;
     const message = { to, cause: `member-alert:${id}`, subjectId, contractorId };
-    // An answer is read at once, not only announced.
+    // This email includes the decision itself.
     if (kind === "report-decided" && leadId) {
       await queueEmail(work, leadReportDecided, { ...message, params: { leadId } });
     } else await queueEmail(work, memberAlert, { ...message, params: { notificationId: id } });

@@ -13,14 +13,14 @@ import { describeNotification, summarize } from "./describe-notification.server.
 import type { Recipient } from "./recipients.server.ts";
 
 const hourMs = 3_600_000;
-/** A job may run a little before its time by another clock. */
+/** A task may run slightly early by another clock. */
 const slackMs = 60_000;
-/** More than one text says of a flood; the rest is in the CRM. */
+/** More than one text reports; the CRM has the rest. */
 const maxWaiting = 1_000;
 
 type Notification = typeof notifications.$inferSelect;
 
-/** What waits to be told to a member by text, locked until the transaction ends. */
+/** The alerts waiting to be texted to a member, locked until the transaction ends. */
 export function listWaitingTexts({ tx }: UnitOfWork, memberId: string): Promise<Notification[]> {
   return tx
     .select()
@@ -32,8 +32,8 @@ export function listWaitingTexts({ tx }: UnitOfWork, memberId: string): Promise<
 }
 
 /**
- * Tells a member by one text of what waited and of what is new; where several texts left within an hour
- * it waits for the end of that hour.
+ * Sends a member one text with waiting and new alerts. After several texts within an hour it waits
+ * for the end of that hour.
  */
 export async function textMember(
   work: UnitOfWork,
@@ -47,7 +47,7 @@ export async function textMember(
   const mayTextAt = await nextTextTime(work, memberId);
   if (mayTextAt.getTime() > work.now.getTime() + slackMs) {
     await work.tx.update(notifications).set({ textWaits: true }).where(isOneOf(fresh));
-    // Where something waits already, its job tells of this, too.
+    // If an alert is waiting already, its task sends this one too.
     if (waiting.length === 0) work.enqueue(tellMember, { memberId }, { startAfter: mayTextAt });
     return;
   }
@@ -68,7 +68,7 @@ async function stopWaiting({ tx }: UnitOfWork, memberId: string): Promise<void> 
     .where(and(eq(notifications.memberId, memberId), notifications.textWaits));
 }
 
-/** When the next text may leave to a member: now, or an hour after the first of the latest few. */
+/** When the next text to a member may be sent: now, or an hour after the first of the latest few. */
 async function nextTextTime({ tx, now }: UnitOfWork, memberId: string): Promise<Date> {
   const latest = await tx
     .select({ textedAt: notifications.textedAt })
@@ -100,7 +100,7 @@ async function send(
   await queueText(work, {
     kind: "member-alert",
     cause: `member-text:${first.id}`,
-    // Several name nobody.
+    // Several alerts have no single subject.
     subjectId: (due.length === 1 && (first.leadId ?? first.visitId)) || memberId,
     to: phone,
     from: gate.from,

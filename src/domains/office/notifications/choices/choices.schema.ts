@@ -9,12 +9,12 @@ import {
 } from "../notifications.ts";
 import { isMinuteWithin } from "../quiet-time.ts";
 
-/** Fields that hold lists. */
+/** Fields that contain lists. */
 export const choiceLists: readonly string[] = notificationKinds.map(choiceField);
 
 const channels = after(asList, z.array(z.enum(notificationChannels, "Choose one of the options")));
 
-/** "21:30" in minutes since midnight; null where nothing is typed. */
+/** "21:30" in minutes since midnight; null when empty. */
 const clock = after(
   (value) => {
     const text = typeof value === "string" ? value.trim() : "";

@@ -18,7 +18,7 @@ import {
 import { nextTimeOfDay } from "../quiet-time.ts";
 import { notificationChoicesSchema } from "./choices.schema.ts";
 
-/** How the actor is told of what happens in the business that they look at. */
+/** The actor's alert settings in the business they have open. */
 export async function readNotificationSettings(platform: Platform, actor: Actor) {
   authorize(canChooseNotifications(actor));
   const { query } = platform.database;
@@ -38,9 +38,7 @@ export async function readNotificationSettings(platform: Platform, actor: Actor)
   };
 }
 
-/**
- * Keeps what a member chose (`notifications.by-choice`). Texts take a confirmed number of their own.
- */
+/** Saves a member's choices (`notifications.by-choice`). Texts require a confirmed number. */
 export async function saveNotificationSettings(
   platform: Platform,
   actor: Actor,

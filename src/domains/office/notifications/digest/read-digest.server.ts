@@ -16,14 +16,14 @@ import { notificationText } from "../notifications.text.en.ts";
 
 const { digest: text } = notificationText;
 
-/** So many of each are named. */
+/** Maximum items named per kind. */
 const named = 10;
 
 export type Digest = Awaited<ReturnType<typeof readDigest>>;
 
 /**
- * What there is to say to a member in the morning: what came in their quiet
- * hours, the visits of the day, and new leads that nobody has called. `isEmpty`: nothing.
+ * A member's morning summary: what arrived in their quiet hours, the day's appointments, and new
+ * leads no one has called. `isEmpty`: nothing to report.
  */
 export async function readDigest(
   database: Reader,
@@ -74,7 +74,7 @@ function quietOnes(database: Reader, { memberId }: Recipient, since: Date, until
     .limit(named);
 }
 
-/** A technician's are those of their own crews. */
+/** A technician sees only their own crews' appointments. */
 async function visitsOfDay(database: Reader, recipient: Recipient, at: Date) {
   const { contractorId, memberId, role, zone } = recipient;
   const select = database
@@ -107,7 +107,7 @@ async function visitsOfDay(database: Reader, recipient: Recipient, at: Date) {
   }));
 }
 
-/** Tasks that are due, also those of days before: the member's own, and nobody's. */
+/** Tasks due today or overdue: the member's own, and unassigned ones. */
 async function tasksOfDay(database: Reader, { contractorId, memberId, zone }: Recipient, at: Date) {
   const { year, month, day } = localTime(at, zone);
   const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);

@@ -15,8 +15,8 @@ import { readDigest } from "./read-digest.server.ts";
 const day = 24 * 3_600_000;
 
 /**
- * Writes the digests whose time has come, one a day to each who wants one, and none that says nothing;
- * each by itself: one that fails stops no other.
+ * Sends due morning summaries, one a day per member who wants one, and no empty ones. A failure
+ * doesn't stop the others.
  */
 export async function sendDueDigests(platform: Platform, actor: Actor): Promise<void> {
   authorize(canNotifyMembers(actor));

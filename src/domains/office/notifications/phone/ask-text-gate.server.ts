@@ -5,7 +5,10 @@ import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { memberTextGate } from "./member-text-gate.ts";
 
-/** Asks the gate about a text to a member; until the transaction ends nobody opts out or in (`opt-outs.first-commit-wins`). */
+/**
+ * Checks the text gate for a text to a member; opt-outs and opt-ins are locked until the
+ * transaction ends (`opt-outs.first-commit-wins`).
+ */
 export async function askTextGate(
   tx: Transaction,
   platform: Pick<Platform, "fingerprint">,

@@ -1,9 +1,9 @@
 import { mayText } from "~/domains/phone-numbers/senders/senders.ts";
 import { notificationText } from "../notifications.text.en.ts";
 
-/** What is known of texts from a business to one of its members. */
+/** The facts that decide whether a business may text a member. */
 export type TextFacts = {
-  /** The business's number, and how far its registration is. */
+  /** The business's number, and its registration state. */
   sender: Parameters<typeof mayText>[0] | null;
   isOptedOut: boolean;
 };
@@ -13,8 +13,8 @@ export const textRefusals = notificationText.phone.refusals;
 export type TextRefusal = keyof typeof textRefusals;
 
 /**
- * Whether a business may text one of its members now: the same stops as for
- * everybody, and the hours are those that the member chose. Their own consent is the code they typed in.
+ * Whether a business may text one of its members now: opt-outs apply as for anyone, the hours are
+ * the member's own, and consent is the confirmation code they entered.
  */
 export function memberTextGate({
   sender,

@@ -21,13 +21,13 @@ const minute = 60_000;
 const phoneCodeMinutes = 10;
 const maxTries = 5;
 
-/** The actor's own number for texts, whether it is confirmed, and why it gets none at the moment. */
+/** The actor's own number for texts, whether it is confirmed, and why it can't get texts now. */
 export async function readOwnPhone(platform: Platform, actor: Actor) {
   authorize(canChooseNotifications(actor));
   const { contractorId } = actor;
   return platform.database.transaction(async (tx) => {
     const [kept] = await tx.select().from(memberPhones).where(eq(memberPhones.memberId, actor.id));
-    // Without a number it is asked whether the business could text at all.
+    // Without a number, checks whether the business could text at all.
     const gate = await askTextGate(tx, platform, { contractorId, phone: kept?.phone ?? "" });
     const isWaiting = kept && !kept.confirmedAt && kept.codeExpiresAt > platform.clock.now();
     return {
@@ -38,7 +38,7 @@ export async function readOwnPhone(platform: Platform, actor: Actor) {
   });
 }
 
-/** Texts a code to a number that the actor says is theirs. */
+/** Texts a code to a number that the actor claims. */
 export async function sendPhoneCode(
   platform: Platform,
   actor: Actor,
@@ -90,7 +90,7 @@ export async function sendPhoneCode(
   });
 }
 
-/** Takes the code that a number got: from now on it is the actor's own. Five wrong ones end it. */
+/** Checks the code sent to a number, which then becomes the actor's. Five wrong codes cancel it. */
 export async function confirmPhone(
   platform: Platform,
   actor: Actor,
@@ -124,13 +124,13 @@ export async function confirmPhone(
   return { ok: true };
 }
 
-/** The actor gets no texts any more, and their number is forgotten. */
+/** Turns off texts to the actor and deletes their number. */
 export async function removePhone(platform: Platform, actor: Actor): Promise<void> {
   authorize(canChooseNotifications(actor));
   await platform.database.query.delete(memberPhones).where(eq(memberPhones.memberId, actor.id));
 }
 
-/** The six digits that follow from a code's id and the installation's key. */
+/** The six digits derived from a code's ID and the installation's key. */
 function phoneCode({ fingerprint }: Platform, id: string): string {
   const mark = Buffer.from(fingerprint("member-phone-code", id), "base64url");
   return String(mark.readUInt32BE() % 1_000_000).padStart(6, "0");

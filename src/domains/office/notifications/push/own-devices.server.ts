@@ -7,7 +7,7 @@ import { canChooseNotifications } from "../notifications.policy.ts";
 import { pushSubscriptions } from "../notifications.tables.server.ts";
 import { notificationText } from "../notifications.text.en.ts";
 
-/** More browsers than one person has; the one that was told longest ago makes room. */
+/** More browsers than one person has; the one notified longest ago is removed. */
 const most = 20;
 
 const bytes = (length: number) =>
@@ -16,13 +16,13 @@ const bytes = (length: number) =>
     .regex(/^[\w-]{1,100}={0,2}$/)
     .refine((text) => Buffer.from(text, "base64url").length === length);
 
-/** What a browser says of itself (Push API, `PushSubscription.toJSON`). */
+/** The fields of a browser's subscription (Push API, `PushSubscription.toJSON`). */
 const subscriptionSchema = z.object({
   endpoint: z.string(),
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
 });
 
-/** The actor's browsers that are told, newest first; the one of this session is marked. */
+/** The actor's browsers with alerts on, newest first; the one of this session is marked. */
 export async function listPushDevices(platform: Platform, actor: Actor) {
   authorize(canChooseNotifications(actor));
   const rows = await platform.database.query
@@ -38,16 +38,13 @@ export async function listPushDevices(platform: Platform, actor: Actor) {
   return rows.map(({ sessionId, ...row }) => ({ ...row, current: sessionId === actor.sessionId }));
 }
 
-/** What a browser subscribes with. */
+/** The key browsers subscribe with. */
 export function readPushPublicKey(platform: Platform, actor: Actor): string {
   authorize(canChooseNotifications(actor));
   return platform.push.publicKey;
 }
 
-/**
- * From now on this browser is told what the actor chose, until its session ends.
- * Switched on again it is the same one.
- */
+/** Turns on alerts for this browser until its session ends. Turning it on again keeps the same row. */
 export async function addPushDevice(
   platform: Platform,
   actor: Actor,
@@ -89,7 +86,7 @@ export async function addPushDevice(
   return { ok: true };
 }
 
-/** A browser of the actor's is told nothing more. @returns whether there was one */
+/** Turns off alerts for one of the actor's browsers. @returns whether it existed */
 export async function removePushDevice(
   platform: Platform,
   actor: Actor,

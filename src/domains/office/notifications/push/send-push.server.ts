@@ -8,13 +8,13 @@ import { findRecipient } from "../alerts/recipients.server.ts";
 import { canNotifyMembers } from "../notifications.policy.ts";
 import { notifications, pushSubscriptions } from "../notifications.tables.server.ts";
 
-/** After so many milliseconds nobody's phone shows it any more; the page does. */
+/** Milliseconds after which a push message expires; the page still shows the alert. */
 const newsMs = 24 * 60 * 60 * 1000;
 
 /**
- * Sends one message to one browser of a member. One whose session or membership
- * ended, or that its service does not know any more, is forgotten.
- * @throws when the service is away, so that it is tried again
+ * Sends one message to one browser of a member. A browser whose session or membership ended, or
+ * that its push service no longer knows, is deleted.
+ * @throws when the push service is unavailable, so it is retried
  */
 export async function sendPushMessage(
   platform: Platform,
@@ -54,7 +54,7 @@ export async function sendPushMessage(
       and(
         inArray(notifications.id, notificationIds),
         eq(notifications.memberId, recipient.memberId),
-        // It may have waited for long, above all after a restore: by then it is no news.
+        // It may have waited long, especially after a restore, and be outdated.
         gt(notifications.toldAt, new Date(platform.clock.now().getTime() - newsMs)),
       ),
     )

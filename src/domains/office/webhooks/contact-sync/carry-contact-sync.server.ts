@@ -6,7 +6,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canDeliverWebhooks } from "../webhooks.policy.ts";
 import { queueSaves } from "./record-contact-sync.server.ts";
 
-/** Takes over a save that the version before still had to post, under its id. */
+/** Takes over a save that the previous version had not posted yet, under its ID. */
 export async function carryContactSync(
   platform: Platform,
   actor: Actor,

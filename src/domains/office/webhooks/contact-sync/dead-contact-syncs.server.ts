@@ -5,13 +5,13 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { postOnceMore } from "../send-again.server.ts";
 import { webhookDeliveries } from "../webhooks.tables.server.ts";
 
-/** As the index of these says it: only the operator's deliveries are about submissions. */
+/** Same condition as their index: only the operator's deliveries are about submissions. */
 const gaveUp = and(
   isNotNull(webhookDeliveries.submissionId),
   eq(webhookDeliveries.state, "failed"),
 );
 
-/** How many saves the operator's webhook never took, `most` at the most; without an address nobody waits for them. */
+/** Counts saves the operator's webhook never accepted, up to `most`; 0 when no URL is set. */
 export async function countDeadContactSyncs(
   { database, settings }: Platform,
   most: number,
@@ -23,7 +23,7 @@ export async function countDeadContactSyncs(
   return rows[0]?.count ?? 0;
 }
 
-/** The latest of them. */
+/** The latest ones. */
 export async function listDeadContactSyncs({ database, settings }: Platform, most: number) {
   if (!settings.contactSync) return [];
   const latest = await database.query
@@ -48,9 +48,9 @@ export async function listDeadContactSyncs({ database, settings }: Platform, mos
 }
 
 /**
- * Posts saves once more that the operator's webhook refused until they were given up: one, or those
- * after `after`, the oldest first. The receiver knows a repetition by its id.
- * @returns the ids, in their order
+ * Posts saves again that failed for good at the operator's webhook: one, or those after `after`,
+ * oldest first. The receiver recognizes a repeat by its ID.
+ * @returns the IDs, in order
  */
 export async function replayContactSyncs(
   work: UnitOfWork,

@@ -11,7 +11,7 @@ import { type ContactSyncOperation, contactSyncEndpoint } from "./contact-sync.t
 
 type Save = { id: string; submissionId: string; operation: ContactSyncOperation; createdAt: Date };
 
-/** Writes down each save of an onboarding for the operator's webhook, if there is one, in the order of the saves. */
+/** Records a delivery for each save of a sign-up, in order, if the operator has a webhook. */
 export function recordContactSync(
   work: UnitOfWork,
   happened: readonly Happened<{ submissionId: string; isCompleted: boolean }>[],
@@ -26,7 +26,7 @@ export function recordContactSync(
   return queueSaves(work, platform, saves);
 }
 
-/** Adds the deliveries of saves, but for those whose submission was erased, with the jobs that post them. */
+/** Adds deliveries for saves and enqueues the tasks that post them; erased submissions are skipped. */
 export async function queueSaves(
   { tx, now, enqueue }: UnitOfWork,
   { settings }: Platform,

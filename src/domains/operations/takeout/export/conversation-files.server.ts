@@ -14,7 +14,7 @@ type Message = {
   created_at: string;
 };
 
-/** Each conversation as a text to be read, the oldest message first. One at a time is in memory. */
+/** Each conversation as readable text, oldest message first. Only one at a time is in memory. */
 export async function* conversationFiles(
   tables: readonly SpooledTable[],
   timeZone: string,
@@ -28,7 +28,7 @@ export async function* conversationFiles(
   }
 }
 
-/** The messages of each conversation, which stand together. */
+/** Groups adjacent messages by conversation. */
 async function* byConversation(path: string): AsyncGenerator<[id: string, messages: Message[]]> {
   let messages: Message[] = [];
   const id = () => messages[0]?.conversation_id;
@@ -76,7 +76,7 @@ function heading(person: Conversation | undefined): string {
   return `${person?.name ?? "Someone"}\n${ways}\n`;
 }
 
-/** How an outgoing message stands that was not sent. */
+/** Labels for outgoing messages that weren't sent. */
 const unsent: Record<string, string> = {
   queued: " (scheduled)",
   withheld: " (on hold)",

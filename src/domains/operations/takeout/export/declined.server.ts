@@ -9,8 +9,8 @@ import type { Declined } from "../takeout.ts";
 type Address = { channel: "email" | "sms"; address: string };
 
 /**
- * Who wants nothing of the business, or of anybody, of the people that it knows: the tables have keyed
- * hashes, which mean nothing elsewhere.
+ * The opt-outs, from this business or from everyone, of the people the business knows. The tables
+ * hold keyed hashes, which are useless on another installation.
  */
 export async function readDeclined(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function readDeclined(
   };
 }
 
-/** Every address of the people whom a business knows. */
+/** Every address of the people a business knows. */
 export async function addressesOf(tx: Transaction, contractorId: string): Promise<Address[]> {
   const known = sql.join(
     ["leads", "conversations", "work_orders", "job_estimates", "invoices"].map(

@@ -9,7 +9,7 @@ import { attachmentName, listPictures, readAttachment, readPicture } from "./pic
 import type { Progress } from "./progress.server.ts";
 import { pathOf, type Spooled, type SpooledTable, spooledLines } from "./spool-rows.server.ts";
 
-/** A table as spreadsheets read it: its headings, then line after line; moments in this time zone. */
+/** A table as a spreadsheet: headings, then rows; times in this time zone. */
 async function* sheetOf(
   { path, columns }: Pick<SpooledTable, "path" | "columns">,
   timeZone: string,
@@ -42,12 +42,12 @@ type Making = {
   signal: AbortSignal;
 };
 
-/** So many rows are told of at a time. */
+/** Rows per progress update. */
 const step = 500;
 
 /**
- * Writes the file: the rows as JSON and as sheets, the conversations to be read, pictures and
- * documents, and at last what is in it (docs/operations.md).
+ * Writes the file: rows as JSON and spreadsheets, readable conversations, pictures and documents,
+ * and the manifest last (docs/operations.md).
  */
 export async function fillZip(
   platform: Platform,
@@ -117,7 +117,7 @@ async function* text(content: string): AsyncGenerator<string> {
   yield content;
 }
 
-/** One row on each line, which is JSON as well. */
+/** One row per line, as valid JSON. */
 async function* asArray(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let before = "[\n";
   for await (const line of lines) {
@@ -137,7 +137,7 @@ async function* counted(rows: AsyncIterable<string>, progress: Progress): AsyncG
   await progress.add(Math.max(0, count) % step);
 }
 
-/** What the file says of itself, before anything else. */
+/** The README, first in the file. */
 function readMe(of: { business: string; madeAt: Date; timeZone: string }): string {
   return `${of.business}: all data as of ${of.madeAt.toISOString().slice(0, 16).replace("T", " ")} UTC.
 

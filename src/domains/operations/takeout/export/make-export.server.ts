@@ -22,9 +22,9 @@ import { spoolRows } from "./spool-rows.server.ts";
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Writes the file with everything of a business (`you-own-it.everything`). Rows are read as of one
- * moment; what is written can be taken once it is whole. An attempt that died
- * leaves the next one to begin anew, and one that would fill the disk gives up.
+ * Writes the file with all data of a business (`you-own-it.everything`) from one snapshot; it can
+ * be downloaded once complete. After a crashed attempt the next one starts over; an attempt that
+ * would fill the disk fails.
  */
 export async function writeExport(
   platform: Platform,
@@ -39,7 +39,7 @@ export async function writeExport(
   const { contractorId, attempt } = begun;
   const { files, settings, clock } = platform;
   const folder = partsFolder(exportId, attempt);
-  // Each attempt has its own: a late one takes nothing away from the next.
+  // Each attempt has its own folder: a late one doesn't delete files of the next.
   const spool = await emptySpool(
     join(settings.dataDir, "unfinished-exports"),
     `${exportId}-${attempt}`,
@@ -79,7 +79,7 @@ async function* watched(
   }
 }
 
-/** Takes it over from an attempt that died; null where there is nothing left to do. */
+/** Takes over from an attempt that died; null when there is nothing left to do. */
 async function begin({ database, clock }: Platform, exportId: string): Promise<Begun | null> {
   const [begun] = await database.query
     .update(businessExports)
@@ -97,7 +97,7 @@ async function begin({ database, clock }: Platform, exportId: string): Promise<B
   return begun ?? null;
 }
 
-/** Of an attempt that another took over, or whose business is gone, nothing stays. */
+/** Finishes an export. Deletes the files if another attempt took over or the business is gone. */
 async function finish(platform: Platform, begun: Begun, stored: StoredParts): Promise<boolean> {
   const now = platform.clock.now();
   const finished = await platform.database.query
@@ -114,7 +114,7 @@ async function finish(platform: Platform, begun: Begun, stored: StoredParts): Pr
   return finished.length > 0;
 }
 
-/** What attempts that died have left goes, too. */
+/** Also deletes leftovers of attempts that died. */
 async function giveUp(platform: Platform, begun: Begun): Promise<void> {
   await inTransaction(platform, (work) => endExports(work, isStill(begun)));
   tellProgress(platform, begun.contractorId);
@@ -127,7 +127,7 @@ const isStill = ({ id, attempt }: Begun) =>
     eq(businessExports.state, "making"),
   );
 
-/** An empty folder for what is read; what others left behind a day ago goes. */
+/** Creates an empty temporary folder; deletes leftovers older than a day. */
 async function emptySpool(parent: string, name: string): Promise<string> {
   const folder = join(parent, name);
   await rm(folder, { recursive: true, force: true });

@@ -4,14 +4,14 @@ import { smallKey } from "~/domains/shared/photos/photos.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type SpooledTable, spooledLines } from "./spool-rows.server.ts";
 
-/** The tables whose rows name a stored file, and whether a smaller one lies beside it. */
+/** The tables whose rows reference a stored file, and whether it has a thumbnail next to it. */
 export const tablesOfFiles: Readonly<Record<string, { hasSmall: boolean }>> = {
   uploads: { hasSmall: false },
   page_photos: { hasSmall: true },
   lead_pictures: { hasSmall: true },
 };
 
-/** How many files there will be, but for those that are deleted meanwhile. */
+/** How many files there will be, except those deleted in the meantime. */
 export function countFiles(tables: readonly SpooledTable[]): number {
   return tables.reduce((sum, { name, rows }) => {
     if (name === "message_attachments") return sum + rows;
@@ -20,7 +20,7 @@ export function countFiles(tables: readonly SpooledTable[]): number {
   }, 0);
 }
 
-/** The stored files that the rows name. */
+/** The stored files that the rows reference. */
 export async function* listPictures(
   tables: readonly SpooledTable[],
 ): AsyncGenerator<{ key: string }> {
@@ -35,7 +35,7 @@ export async function* listPictures(
   }
 }
 
-/** A document's name may be anything: only its plain letters are kept. */
+/** A document can have any name: only its plain letters are used. */
 export const attachmentName = (id: string, name: string): string =>
   `attachments/${id}/${
     name
@@ -44,12 +44,12 @@ export const attachmentName = (id: string, name: string): string =>
       .slice(-80) || "file"
   }`;
 
-/** Null where it was deleted since its row was read. */
+/** Null if it was deleted since its row was read. */
 export async function readPicture({ files }: Platform, key: string) {
   return (await files.read(key))?.stream ?? null;
 }
 
-/** What came with a message; null where only its name is known. */
+/** An attachment's content; null where only its name is known. */
 export async function readAttachment({ database }: Platform, id: string) {
   const [row] = await database.query
     .select({ content: messageAttachments.content })

@@ -2,16 +2,16 @@ import { and, eq } from "drizzle-orm";
 import { businessExports } from "~/domains/operations/business-exports/business-exports.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-/** An export that somebody writes. */
+/** An export in progress. */
 export type Begun = typeof businessExports.$inferSelect;
 
-/** The page hears of it so often at the most, in milliseconds. */
+/** Minimum milliseconds between two progress updates of the page. */
 const between = 1_000;
 
-/** Counts what is in the file already: rows and files, each one. */
+/** Counts the rows and files written so far. */
 export type Progress = { add(count: number): Promise<void> };
 
-/** Writes down how many there will be, and from then on how many there are. */
+/** Saves the total, and from then on the progress. */
 export async function countProgress(
   platform: Platform,
   { id, attempt, contractorId }: Begun,
@@ -37,7 +37,7 @@ export async function countProgress(
   };
 }
 
-/** Tells the pages of the business that look at it. */
+/** Notifies the open export pages of the business. */
 export function tellProgress({ liveUpdates }: Pick<Platform, "liveUpdates">, contractorId: string) {
   liveUpdates.publish([`export@${contractorId}`]);
 }

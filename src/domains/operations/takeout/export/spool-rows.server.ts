@@ -25,8 +25,8 @@ export type Spooled = {
 };
 
 /**
- * Reads every row of a business as of one moment, and as quickly as it goes, since the embedded
- * database serves nobody else meanwhile: line by line onto the disk, where the rest is done.
+ * Spools all rows of a business from one snapshot to disk, line by line and as fast as possible,
+ * because the embedded database is blocked meanwhile. Further work reads the spooled files.
  */
 export function spoolRows(
   platform: Platform,
@@ -67,11 +67,11 @@ async function spool(tx: Transaction, query: SQL, { path, keepRoom }: Spooling):
   return rows;
 }
 
-/** The rows that were read, one after the other. */
+/** The spooled rows, one by one. */
 export const spooledLines = (path: string): AsyncGenerator<string> =>
   splitLines(createReadStream(path));
 
-/** Where the rows of a table are. @throws when it was not read */
+/** The path of a table's rows. @throws when the table wasn't spooled */
 export function pathOf(tables: readonly SpooledTable[], name: string): string {
   const path = tables.find((table) => table.name === name)?.path;
   if (!path) throw new Error(`The file has no ${name}`);

@@ -4,7 +4,7 @@ import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canSeeHeld } from "../takeout.policy.ts";
 
-/** Where a business came from that was brought in and is held; null for every other (`you-own-it.quiet`). */
+/** The source of an imported business that is held; null for any other (`you-own-it.quiet`). */
 export async function findHeldImport({ database }: Platform, actor: Actor, contractorId: string) {
   authorize(canSeeHeld(actor));
   const { source, createdAt, releasedAt } = businessImports;

@@ -26,10 +26,10 @@ import { requireFresh } from "./require-fresh.server.ts";
 export type ImportedBusiness = { contractorId: string; name: string; rows: number; files: number };
 
 /**
- * Brings in a business from the file that another installation made of it, in one transaction: all of
- * it or nothing. Ids stay as they are, which no other row may have. Nothing is sent in its name until
- * somebody releases it, and its pages wait to be published (`you-own-it.quiet`).
- * @throws BadZip, in words for a person, where the file or the place is not what it should be
+ * Imports a business from another installation's export file, in one transaction: all or nothing.
+ * IDs stay the same and must be unused here. Nothing is sent in its name until it is released, and
+ * its pages wait to be published (`you-own-it.quiet`).
+ * @throws BadZip, with a readable message, if the file or this installation isn't suitable
  */
 export async function importBusiness(
   platform: Platform,
@@ -89,7 +89,7 @@ export async function importBusiness(
   }
 }
 
-/** What the database refuses is told in its words: the file is not what an export made. */
+/** Makes database errors readable: the file isn't what an export produces. */
 function inWords(error: unknown): unknown {
   if (error instanceof BadZip || !(error instanceof Error)) return error;
   const { code, table, constraint } = (error.cause ?? error) as {
@@ -103,10 +103,7 @@ function inWords(error: unknown): unknown {
   );
 }
 
-/**
- * Looks once more when the rows are in: what they lead to is this business's as well, whatever the file
- * called it.
- */
+/** Checks after the import that referenced rows belong to this business too, whatever the file claims. */
 export async function requireOwnReferences(
   tx: Transaction,
   known: readonly TakenTable[],
@@ -128,8 +125,8 @@ export async function requireOwnReferences(
 }
 
 /**
- * Who wanted nothing of the business, or of anybody, wants nothing here.
- * Only people whom the business knows: a file silences nobody else.
+ * Imports opt-outs, from this business or from everyone. Only for people the business knows: a file
+ * can't opt out anyone else.
  */
 async function importOptOuts(
   work: UnitOfWork,

@@ -14,7 +14,7 @@ import { parsedRow } from "./require-fresh.server.ts";
 
 type Entries = ReadonlyMap<string, ZipEntry>;
 
-/** More than the product ever stores of one picture or document. */
+/** More than the product ever stores for one picture or document. */
 const maxBytes = 30 * 1024 * 1024;
 
 type Made = { key: string; bytes: Buffer; contentType: string };
@@ -28,10 +28,9 @@ const forms: Readonly<Record<string, RegExp>> = {
 type Bringing = { tables: readonly BroughtTable[]; entries: Entries; stored: string[] };
 
 /**
- * Stores the files that the rows name, and none besides, each encoded anew as an upload is.
- * One whose name is taken here is refused: a row
- * must not lead to another business's picture.
- * @param stored gets the keys of those that were stored
+ * Stores only the files the rows reference, each re-encoded like an upload. A key that exists here
+ * is refused: a row must not reference another business's picture.
+ * @param stored receives the keys of the stored files
  */
 export async function importFiles(
   { files }: Platform,
@@ -57,7 +56,7 @@ export async function importFiles(
   }
 }
 
-/** The picture as an upload would be kept, with the smaller one beside it. */
+/** The picture re-encoded as an upload, with its thumbnail. */
 async function encodedAnew(key: string, upload: Buffer, hasSmall: boolean): Promise<Made[]> {
   const encode = async (one: string, bytes: Buffer, limits: ImageLimits) => {
     const made = await reencodeImage(bytes, limits);
@@ -71,8 +70,8 @@ async function encodedAnew(key: string, upload: Buffer, hasSmall: boolean): Prom
 }
 
 /**
- * Gives the rows of pictures and documents that came with messages what they hold, and no other row; what
- * is neither is known by its name only.
+ * Restores the content of picture and document attachments, and of no other rows; other attachments
+ * keep only their name.
  */
 export async function bringAttachments(
   tx: Transaction,

@@ -4,10 +4,10 @@ import { BadZip } from "~/platform/zip/read-zip.server.ts";
 import type { BroughtTable } from "./open-file.server.ts";
 import { asId, type KnownPeople, parsedRow } from "./require-fresh.server.ts";
 
-/** About so many characters of rows go in at a time. */
+/** Characters of rows per insert, approximately. */
 const atATime = 2_000_000;
 
-/** What of a row is otherwise here than where it came from (docs/decisions/100-exporting-everything.md). */
+/** A row with the fields an import changes (docs/decisions/100-exporting-everything.md). */
 export function asImported(
   name: string,
   row: Record<string, unknown>,
@@ -29,7 +29,7 @@ export function asImported(
   return known ? { ...row, user_id: known } : row;
 }
 
-/** Puts the rows in as they were read, never their lines: a database may read those otherwise. */
+/** Inserts the rows as parsed, never their raw lines: a database may parse those differently. */
 export async function insertRows(
   tx: Transaction,
   tables: readonly BroughtTable[],
@@ -65,7 +65,7 @@ async function insert(tx: Transaction, table: BroughtTable, rows: readonly strin
     select ${into} from json_populate_recordset(null::${name}, ${`[${rows.join(",")}]`}::json)`);
 }
 
-/** How many rows of each table are this business's here. */
+/** How many rows of each table belong to this business here. */
 export async function countRows(
   tx: Transaction,
   tables: readonly BroughtTable[],

@@ -5,23 +5,26 @@ import { BadZip, type ZipEntry } from "~/platform/zip/read-zip.server.ts";
 import type { TakenTable } from "../select-rows.server.ts";
 import { declinedSchema, manifestSchema } from "../takeout.schema.ts";
 
-/** A table of a file that is brought in, by its rows. */
+/** A table of an import file, with its rows. */
 export type BroughtTable = TakenTable & { rows: number; lines(): AsyncGenerator<string> };
 
 type Entries = ReadonlyMap<string, ZipEntry>;
 
 const megabyte = 1024 * 1024;
-/** One row with all its words. */
+/** Limit of one row's text. */
 const longestLine = 16 * megabyte;
 const longestJson = 64 * megabyte;
 
-/** Reads what a file says of itself. @throws BadZip where it is none of ours, or of a later release */
+/**
+ * Reads a file's manifest. @throws BadZip if it isn't an export of this product, or is from a later
+ * release
+ */
 export async function openFile(entries: Entries) {
   const manifest = await readJson(entries, "manifest.json", manifestSchema);
   return {
     manifest,
     declined: () => readJson(entries, "data/declined.json", declinedSchema),
-    /** Its rows of the tables that are known here, in an order in which they may be brought in. */
+    /** Its rows of the tables known here, in an order that satisfies foreign keys. */
     tablesOf(known: readonly TakenTable[]): BroughtTable[] {
       const moving = new Map(
         manifest.tables.filter(({ moves }) => moves).map((table) => [table.name, table]),
@@ -65,7 +68,7 @@ function parsed(text: string, name: string): unknown {
   }
 }
 
-/** The rows of a table, each as its JSON. @throws BadZip where there are more or fewer than were told */
+/** The rows of a table, each as JSON. @throws BadZip if the count differs from the manifest */
 async function* linesOf(entry: ZipEntry, rows: number): AsyncGenerator<string> {
   let count = 0;
   for await (const line of splitLines(entry.read(), longestLine)) {

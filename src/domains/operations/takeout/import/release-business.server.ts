@@ -8,8 +8,8 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canReleaseBusiness } from "../takeout.policy.ts";
 
 /**
- * Lets a business that was brought in send (`you-own-it.quiet`): its follow-ups go on, and what waited
- * stays withheld for staff to look at.
+ * Turns on sending for an imported business (`you-own-it.quiet`): its follow-ups continue, and
+ * messages blocked until now stay blocked for staff to review.
  */
 export async function releaseBusiness(
   platform: Platform,

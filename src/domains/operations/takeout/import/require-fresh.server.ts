@@ -4,14 +4,14 @@ import { BadZip } from "~/platform/zip/read-zip.server.ts";
 import type { TakenTable } from "../select-rows.server.ts";
 import type { BroughtTable } from "./open-file.server.ts";
 
-/** People who have an account here: their id in the file, and here. */
+/** People who already have an account here: their ID in the file, and here. */
 export type KnownPeople = ReadonlyMap<string, string>;
 
-/** An id anywhere in a text, and a text that is one in any spelling that the database takes. */
+/** An ID anywhere in a text, and a text that is an ID in any spelling the database accepts. */
 const ids =
   /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?<=")\{?(?:[0-9a-f]{4}-?){8}\}?(?=")/gi;
 
-/** An id as the database writes it, whatever its spelling; null for what is none. */
+/** An ID in the database's spelling; null if it isn't one. */
 export function asId(value: unknown): string | null {
   const digits = typeof value === "string" ? value.replace(/[{}-]/g, "").toLowerCase() : "";
   if (!/^[0-9a-f]{32}$/.test(digits)) return null;
@@ -19,10 +19,10 @@ export function asId(value: unknown): string | null {
 }
 
 /**
- * Looks through all rows before one is brought in: none may have an id that is taken here, and none may
- * name anything here that is not in the file, or rows of another business could be reached.
- * @param known all tables of a business, also those that the file leaves out
- * @returns people who have an account here already, by their address
+ * Checks all rows before the import: no ID may exist here, and no row may reference anything
+ * outside the file, or rows of another business could be reached.
+ * @param known all tables of a business, including those the file leaves out
+ * @returns people who already have an account here, by their address
  */
 export async function requireFresh(
   tx: Transaction,
@@ -31,7 +31,8 @@ export async function requireFresh(
 ): Promise<KnownPeople> {
   const people = await findPeople(tx, tables);
   await listIds(tx, tables);
-  // A file that comes back to where it was made: as people they are known, as anything else they are not.
+  // A file reimported where it was made: its people exist here and are reused; its other IDs are
+  // refused.
   const same = [...people].filter(([there, here]) => there === here).map(([id]) => id);
   for (const { name, table } of known) {
     if (getTableColumns(table).id?.columnType !== "PgUUID") continue;
@@ -47,10 +48,10 @@ export async function requireFresh(
   return people;
 }
 
-/** So many ids are in memory; the database keeps the rest for as long as they are looked through. */
+/** IDs held in memory; the rest go to a temporary table during the check. */
 const atATime = 10_000;
 
-/** Writes every id of the rows down, and whether one of them is a row's own, each once. */
+/** Lists every ID in the rows once, and whether it is a row's own. */
 async function listIds(tx: Transaction, tables: readonly BroughtTable[]) {
   await tx.execute(sql`create temp table found_ids (id uuid, is_own boolean) on commit drop`);
   const found = { own: new Set<string>(), named: new Set<string>() };
@@ -66,7 +67,7 @@ async function listIds(tx: Transaction, tables: readonly BroughtTable[]) {
       const row = parsedRow(line, name);
       const own = asId(row.id);
       if (own) found.own.add(own);
-      // Written anew, so that nothing is spelled with escapes: these are the words that go in.
+      // Re-serialized, so no ID hides behind escapes: this is the text that is imported.
       for (const [text] of JSON.stringify(row).matchAll(ids)) {
         const id = asId(text);
         if (id) found.named.add(id);

@@ -8,7 +8,7 @@ import type { TrackedRequest } from "../senders.schema.ts";
 import { trackedNumbers } from "../senders.tables.server.ts";
 import { giveTrackedNumber, noteTracked } from "./give-tracked-number.server.ts";
 
-/** Gives a business a further number that was got by hand, for one of its pages, one source, or both; audited. */
+/** Assigns a manually bought number to a business, for one of its pages, one source, or both; audited. */
 export async function assignTrackedNumber(
   platform: Platform,
   actor: Actor,
@@ -20,7 +20,7 @@ export async function assignTrackedNumber(
   return inTransaction(platform, (work) => giveTrackedNumber(work, actor, given, "tracked_number"));
 }
 
-/** Takes a further number away from a business; whoever calls it then reaches nobody. Audited. */
+/** Removes a tracked number from a business; calls to it no longer connect. Audited. */
 export async function removeTrackedNumber(
   platform: Platform,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function removeTrackedNumber(
       .delete(trackedNumbers)
       .where(and(eq(trackedNumbers.id, numberId), eq(trackedNumbers.contractorId, contractorId)))
       .returning();
-    // Pressed twice it is gone once.
+    // A double click removes it once.
     if (gone) {
       const { source, pageId } = gone;
       await noteTracked(work, actor, contractorId, "sender.untrack_number", {

@@ -9,7 +9,7 @@ import type { BoughtTrackedRequest } from "../senders.schema.ts";
 import { trackedNumbers } from "../senders.tables.server.ts";
 import { giveTrackedNumber, type Meaning, whyNotTracked } from "./give-tracked-number.server.ts";
 
-/** Buys a further number for one of a business's pages, one source, or both, in one action; audited. */
+/** Buys a tracked number for one of a business's pages, one source, or both, and assigns it; audited. */
 export async function buyTrackedNumber(
   platform: Platform,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function buyTrackedNumber(
     give: ({ number: phone }) =>
       inTransaction(platform, async (work): ReturnType<typeof giveTrackedNumber> => {
         const given = { ...meaning, phone };
-        // A second click bought the same number.
+        // A double click bought the same number.
         if (await isGiven(work, given)) return { ok: true };
         return giveTrackedNumber(work, actor, given, "area_code");
       }),

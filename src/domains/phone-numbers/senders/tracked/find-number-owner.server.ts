@@ -2,10 +2,10 @@ import { eq, inArray } from "drizzle-orm";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { senders, trackedNumbers } from "../senders.tables.server.ts";
 
-/** Whose number it is; of one that is tracked also which page and which source it stands for. */
+/** The business a number belongs to, and the page and source if it is tracked. */
 export type NumberOwner = { contractorId: string; pageId: string | null; source: string | null };
 
-/** @param phone in E.164 @returns null when it is the number of no business here */
+/** @param phone in E.164 @returns null if no business here has this number */
 export async function findNumberOwner(
   database: Reader,
   phone: string,
@@ -26,7 +26,7 @@ export async function findNumberOwner(
   return tracked ?? null;
 }
 
-/** Which of these numbers, in E.164, belong to businesses here. */
+/** Which of these numbers belong to businesses here; in E.164. */
 export async function findOwnedNumbers(
   database: Reader,
   phones: readonly string[],

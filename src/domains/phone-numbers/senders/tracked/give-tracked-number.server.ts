@@ -10,16 +10,19 @@ import { trackedNumbersChanged } from "../senders.events.ts";
 import { senders, trackedNumbers } from "../senders.tables.server.ts";
 import { findOwnedNumbers } from "./find-number-owner.server.ts";
 
-/** So many a business has at the most: each is rented. */
+/** Maximum tracked numbers per business, since each costs rent. */
 export const maxTracked = 20;
 
-/** What a further number of a business stands for; null: all of its pages, whoever calls. */
+/** The page and source a tracked number is for; null means every page or any caller. */
 export type Meaning = { contractorId: string; pageId: string | null; source: string | null };
 
-/** The field of the form that says which number it is. */
+/** The form field that holds the number. */
 type NumberField = "tracked_number" | "area_code";
 
-/** Why a business gets no further number for that, while its account is locked; null when it does. */
+/**
+ * Why the business can't get another tracked number for this page and source, checked while its account is
+ * locked; null if it can.
+ */
 export async function whyNotTracked(
   { tx }: UnitOfWork,
   sender: SenderRow | null,
@@ -44,7 +47,7 @@ export async function whyNotTracked(
   return invalid({ source: "It has a number for that page and source already" });
 }
 
-/** Gives a business a further number; audited. */
+/** Assigns a tracked number to a business; audited. */
 export async function giveTrackedNumber(
   work: UnitOfWork,
   by: Signatory,
@@ -73,7 +76,7 @@ export async function giveTrackedNumber(
   return { ok: true };
 }
 
-/** Audits a change of a business's further numbers; its pages show another number from now on. */
+/** Audits a change of a business's tracked numbers and refreshes its pages, which now show another number. */
 export async function noteTracked(
   work: UnitOfWork,
   by: Signatory,
@@ -86,7 +89,7 @@ export async function noteTracked(
   await dropPagesOf(work, contractorId);
 }
 
-/** The pages of a business are made anew, because they show another number. */
+/** Drops the business's cached pages, since they now show another number. */
 export async function dropPagesOf(
   { tx, dropPages }: Pick<UnitOfWork, "tx" | "dropPages">,
   contractorId: string,

@@ -7,7 +7,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { canReadSenders } from "../senders.policy.ts";
 import { trackedNumbers } from "../senders.tables.server.ts";
 
-/** The further numbers of a business, and the pages that one can be for. */
+/** A business's tracked numbers, and the pages one can be assigned to. */
 export async function listTrackedNumbers(platform: Platform, actor: Actor, contractorId: string) {
   authorize(canReadSenders(actor));
   const { query } = platform.database;
@@ -16,7 +16,7 @@ export async function listTrackedNumbers(platform: Platform, actor: Actor, contr
   return { numbers, pages: pages.map((page) => ({ id: page.id, label: labelOf(page) })) };
 }
 
-/** The same numbers for a read that has asked its own policy, the first that was given first. */
+/** A business's tracked numbers, oldest first. The caller must check its own policy. */
 export async function selectTrackedNumbers(database: Reader, contractorId: string) {
   const found = await database
     .select({
@@ -34,7 +34,7 @@ export async function selectTrackedNumbers(database: Reader, contractorId: strin
 
 export type TrackedNumber = Awaited<ReturnType<typeof selectTrackedNumbers>>[number];
 
-/** The pages of a business, the oldest first. */
+/** A business's pages, oldest first. */
 const selectPages = (database: Reader, contractorId: string) =>
   database
     .select({

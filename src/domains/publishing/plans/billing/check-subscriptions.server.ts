@@ -8,7 +8,7 @@ import { findRow } from "./find-subscription.server.ts";
 import { adopt, lookAtPage } from "./look-at-page.server.ts";
 import { lookAtSubscription } from "./look-at-subscription.server.ts";
 
-/** Asks about every page and subscription whose turn it is, news or not. */
+/** Polls the provider about every checkout and subscription that is due, even without a webhook. */
 export async function checkSubscriptions(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   if (!platform.billing) return;
@@ -25,13 +25,13 @@ export async function checkSubscriptions(platform: Platform, actor: Actor): Prom
   );
 }
 
-/** What a webhook names: a page to subscribe on, or a subscription. */
+/** The checkout or subscription a webhook is about. */
 export type ProviderNews = { about: "plan-page" | "subscription"; id: string };
 
 /**
- * Asks the provider how what a webhook named stands now: so it counts once, in
- * whichever order it is told and however often.
- * @throws when the provider cannot be asked, so that it is tried again
+ * Handles a webhook by fetching the current state from the provider, so webhooks may repeat or arrive in
+ * any order.
+ * @throws if the provider can't say; the task is then retried
  */
 export async function heedPlanNews(
   platform: Platform,

@@ -5,9 +5,9 @@ import { lookAtSubscription } from "./look-at-subscription.server.ts";
 import { settleSubscription } from "./settle-subscription.server.ts";
 
 /**
- * Ends the subscription of a plan that has ended, so that nothing is charged for it any more.
- * One that was paid at the last moment goes on instead.
- * @throws when the provider cannot be asked, so that it is tried again
+ * Cancels the subscription of a plan that has ended, so nothing more is charged. If it was paid at the last
+ * moment, the plan continues instead.
+ * @throws if the provider is unreachable; the task is then retried
  */
 export async function endSubscription(
   platform: Platform,
@@ -32,8 +32,8 @@ export async function endSubscription(
 }
 
 /**
- * Ends what a deleted business subscribed to, or still could.
- * @throws when the provider cannot be asked, so that it is tried again
+ * Ends a deleted business's subscription or open checkout.
+ * @throws if the provider is unreachable; the task is then retried
  */
 export async function dropSubscription(
   { billing }: Platform,

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, ne } from "drizzle-orm";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { type PlanSubscription, planSubscriptions } from "../plan-subscriptions.tables.server.ts";
 
-/** The one page or subscription of a business that is not over; null where it has none. */
+/** The checkout or subscription of a business that isn't over; null if there is none. */
 export async function findCurrent(
   database: Reader,
   contractorId: string,
@@ -16,7 +16,7 @@ export async function findCurrent(
   return found ?? null;
 }
 
-/** Its subscription that runs; null where it has none. */
+/** Its active subscription; null if it has none. */
 export async function findLive(database: Reader, contractorId: string) {
   const found = await findCurrent(database, contractorId);
   if (found?.state !== "live" || !found.subscriptionId) return null;
@@ -31,7 +31,7 @@ export async function findRow(database: Reader, id: string): Promise<PlanSubscri
   return found ?? null;
 }
 
-/** What the provider calls this business; null before it ever subscribed. */
+/** The provider's customer id of this business; null if it never subscribed. */
 export async function findCustomer(database: Reader, contractorId: string): Promise<string | null> {
   const [found] = await database
     .select({ customerId: planSubscriptions.customerId })

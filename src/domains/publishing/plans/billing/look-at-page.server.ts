@@ -9,13 +9,13 @@ import { findCurrent, findCustomer, findRow } from "./find-subscription.server.t
 import { lookAtSubscription } from "./look-at-subscription.server.ts";
 import { nextPageLook } from "./plan-subscriptions.ts";
 
-/** What there is: a page that is open, a subscription, nothing any more, or nobody knows. */
+/** An open checkout, or: subscribed, ended, or unknown. */
 export type PageSeen = SubscriptionPage | "subscribed" | "ended" | "unknown";
 
 /**
- * Asks how a page to subscribe on stands, and writes down what came of it. One whose making was never
- * answered is made again with the same reference, so that it is found; once it must have run out, what
- * came of it is searched for.
+ * Refreshes a checkout from the provider and saves the result. If creating it got no response, it is
+ * created again with the same reference, which returns the same one. After it has expired, the provider is
+ * searched for its subscription.
  */
 export async function lookAtPage(platform: Platform, rowId: string): Promise<PageSeen> {
   const row = await findRow(platform.database.query, rowId);
@@ -24,11 +24,11 @@ export async function lookAtPage(platform: Platform, rowId: string): Promise<Pag
   if (row.checkoutId) return see(platform, row, await platform.billing?.findPage(row.checkoutId));
   if (row.expiresAt <= platform.clock.now()) return searchFor(platform, row);
   const made = await makePage(platform, row);
-  // What was made before the answer tells how it was then.
+  // Creating an existing checkout returns its original state, so refresh it.
   return typeof made === "string" ? made : lookAtPage(platform, rowId);
 }
 
-/** Makes the page at the provider, once however often it is asked for. */
+/** Creates the checkout at the provider; idempotent. */
 export async function makePage(platform: Platform, row: PlanSubscription): Promise<PageSeen> {
   const { billing, settings } = platform;
   const priceId = settings.stripe?.prices?.[row.plan];
@@ -51,7 +51,7 @@ export async function makePage(platform: Platform, row: PlanSubscription): Promi
   return made.page;
 }
 
-/** Ends a page, so that nobody subscribes on it any more, unless somebody just did. */
+/** Expires a checkout so no one can subscribe on it, unless someone just did. */
 export async function endPage(platform: Platform, rowId: string): Promise<PageSeen> {
   const row = await findRow(platform.database.query, rowId);
   if (row?.state !== "checkout") return row?.state === "live" ? "subscribed" : "ended";
@@ -60,7 +60,7 @@ export async function endPage(platform: Platform, rowId: string): Promise<PageSe
   return typeof seen === "string" ? seen : endPage(platform, rowId);
 }
 
-/** The customer that the page is for; null where the provider cannot be asked. */
+/** The provider's customer for the checkout; null if the provider is unreachable. */
 async function keepCustomer(platform: Platform, row: PlanSubscription): Promise<string | null> {
   if (row.customerId) return row.customerId;
   const { query } = platform.database;
@@ -96,7 +96,7 @@ async function see(
   return page.state === "open" ? page : "unknown";
 }
 
-/** Until it runs out, a page that was made is there for somebody to subscribe on, whatever the provider says. */
+/** Handles a provider error. A created checkout stays open until it expires, since it can still be used. */
 async function refused(
   platform: Platform,
   row: PlanSubscription,
@@ -124,8 +124,8 @@ async function searchFor(platform: Platform, row: PlanSubscription): Promise<Pag
 }
 
 /**
- * Takes over what came of a page. A page that was given up for lost counts as well, unless the business
- * has another one by now: then a person has to look.
+ * Saves the subscription of a checkout. Also revives a checkout that was considered lost, unless the
+ * business has another one by now; then an operator must resolve it.
  */
 export async function adopt(
   platform: Platform,

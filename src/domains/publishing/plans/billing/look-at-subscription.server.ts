@@ -7,13 +7,13 @@ import { heedLoss } from "./lost-subscription.server.ts";
 import { nextLookAt, retryAt } from "./plan-subscriptions.ts";
 import { type ChangedBy, settleSubscription } from "./settle-subscription.server.ts";
 
-/** Nothing is overtaken so often. */
+/** More conflicts than this aren't expected. */
 const maxRounds = 4;
 
 /**
- * Asks the provider how a subscription stands, and writes that down: anew where
- * somebody else wrote meanwhile, since the answer may be the older one.
- * @returns whether it could be asked
+ * Refreshes a subscription from the provider and saves it. Repeats if another process saved it in the
+ * meantime, since this response may be the older one.
+ * @returns whether the provider responded
  */
 export async function lookAtSubscription(
   platform: Platform,

@@ -12,15 +12,15 @@ import { findLive } from "./find-subscription.server.ts";
 import { type ChangedBy, settleSubscription } from "./settle-subscription.server.ts";
 
 /**
- * What is done about a subscription that the provider does not know: where it knows the customer, it was
- * deleted there, and the plan goes the way of one that was canceled; else it may be the wrong account that
- * was asked, and staff decide.
- * @returns whether that settled it
+ * Handles a subscription the provider doesn't know. If the provider knows the customer, the subscription
+ * was deleted there, and the plan is treated as canceled. Otherwise the account may be the wrong one, and
+ * staff decide.
+ * @returns whether it was resolved
  */
 export async function heedLoss(platform: Platform, row: PlanSubscription): Promise<boolean> {
   const customer = row.customerId ? await platform.billing?.findCustomer(row.customerId) : null;
   const isDeleted = customer?.ok === true;
-  // Nobody knows about the customer for now: it is asked again, and staff are told nothing.
+  // The customer's state is unknown for now: retry later without notifying staff.
   if (customer && !customer.ok && !isUnknown(customer)) return false;
   if (isDeleted && !(await settleLoss(platform, row))) return false;
   const day = dayOf(platform.clock.now(), platform.settings.timeZone);
@@ -28,7 +28,7 @@ export async function heedLoss(platform: Platform, row: PlanSubscription): Promi
   await inTransaction(platform, (work) =>
     queueEmail(work, planLostAlert, {
       to: platform.settings.contactEmail,
-      // Of a wrong account staff read once a day, however many businesses pay by card.
+      // For a wrong account, staff get one email a day, however many businesses pay by card.
       cause: isDeleted ? `plan-lost:${row.id}` : `plans-unknown:${day}`,
       subjectId: contractorId,
       contractorId,
@@ -39,8 +39,8 @@ export async function heedLoss(platform: Platform, row: PlanSubscription): Promi
 }
 
 /**
- * Lets the plan of a business go the way of a canceled one, whose subscription the provider does not know
- * even now. What it knows is written down instead.
+ * Treats a plan as canceled if the provider still doesn't know its subscription. If the provider knows it
+ * now, saves its state instead.
  */
 export async function endLostPlan(
   platform: Platform,

@@ -1,20 +1,20 @@
-/** A page to subscribe on, a subscription that runs, or neither any more. */
+/** States: open checkout, active subscription, or neither anymore. */
 export const subscriptionStates = ["checkout", "live", "over"] as const;
 
-/** After so long nobody can subscribe on a page any more. */
+/** How long a checkout can be used. */
 export const pageMinutes = 120;
 
 const minute = 60_000;
 const sixHours = 6 * 60 * minute;
 
-/** When the provider is asked again about a page of which no news came: the older the rarer. */
+/** When to poll the provider again about a checkout without a webhook; less often as it gets older. */
 export function nextPageLook(createdAt: Date, now: Date): Date {
   const age = now.getTime() - createdAt.getTime();
   return new Date(now.getTime() + Math.min(Math.max(age, 10 * minute), 60 * minute));
 }
 
-/** When the provider is asked again about a subscription, whatever it told us by itself. */
+/** When to poll the provider again about a subscription, with or without webhooks. */
 export const nextLookAt = (now: Date): Date => new Date(now.getTime() + sixHours);
 
-/** And when again where it could not be asked. */
+/** When to retry after the provider was unreachable. */
 export const retryAt = (now: Date): Date => new Date(now.getTime() + 10 * minute);

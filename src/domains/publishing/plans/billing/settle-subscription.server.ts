@@ -15,16 +15,15 @@ import { nextLook } from "../plans.ts";
 import { tellStaff } from "../tell-staff.server.ts";
 import { nextLookAt } from "./plan-subscriptions.ts";
 
-/** Who had it changed, as the audit log has it; the product itself where the provider's news did. */
+/** Actor and action for the audit log; the system if a change came from the provider. */
 export type ChangedBy = { actor: Signatory; action: string };
 
 const byProvider: ChangedBy = { actor: system("plan-billing"), action: "plan.subscription" };
 
 /**
- * Brings the plan of a business up to what its subscription is now. The same
- * said again changes nothing; a plan that ended comes back only by what is paid.
- * @param asked the row as it was before the provider was asked
- * @returns whether it is written down; an answer that another one overtook is not, since it may be older
+ * Updates a business's plan from its subscription; idempotent. Only a payment revives a plan that ended.
+ * @param asked the row as it was before the provider was queried
+ * @returns whether it was saved; false if the row changed since, because this response may be older
  */
 export async function settleSubscription(
   platform: Platform,
@@ -106,8 +105,8 @@ async function writePlan(
 }
 
 /**
- * The last day that is paid for. A period that is not paid for has begun on the last one that was; of what
- * is over the provider tells no more than when.
+ * The last paid day. An unpaid period began on the last paid day; for an ended subscription the provider
+ * only reports when it ended.
  */
 function paidUntilOf(found: Subscription, before: Plan | null, zone: string): string {
   if (found.state === "paid") return dayOf(found.periodEnd, zone);
@@ -115,7 +114,7 @@ function paidUntilOf(found: Subscription, before: Plan | null, zone: string): st
   return before?.paidUntil ?? dayOf(found.endedAt ?? found.periodStart, zone);
 }
 
-/** A business that didn't pay hasn't canceled: it has the days of a past-due plan. */
+/** A business that didn't pay hasn't canceled: it gets the grace period of a past-due plan. */
 const isCanceled = ({ state, cancelsAtEnd, wasCanceled }: Subscription) =>
   state === "over" ? wasCanceled : cancelsAtEnd;
 

@@ -13,12 +13,12 @@ export type Led = Result<
   Refused<"not_found" | "already_done" | "not_allowed" | "unavailable">
 >;
 
-/** Nothing moves so often while somebody presses a button. */
+/** More changes than this aren't expected during one click. */
 const maxRounds = 4;
 
 /**
- * Leads to the page of the provider on which a business subscribes to a plan: the same for a second press,
- * and after a page for another plan was ended.
+ * Returns the URL of the provider's checkout for a plan. A second click gets the same one; a checkout for
+ * another plan is expired first.
  */
 export async function leadToPage(
   platform: Platform,
@@ -37,7 +37,7 @@ export async function leadToPage(
     }
     const seen = isNew ? await makePage(platform, row) : await lookAtPage(platform, row.id);
     if (seen === "unknown") return { ok: false, code: "unavailable" };
-    // Refused for good: the operator has to mend it.
+    // Rejected permanently: the operator must fix it.
     if (seen === "ended" && isNew) return { ok: false, code: "not_allowed" };
     if (typeof seen !== "string" && seen.url) return { ok: true, url: seen.url };
   }
@@ -45,8 +45,8 @@ export async function leadToPage(
 }
 
 /**
- * The one page or subscription that a business has now, or a new page for a plan, before the provider is
- * asked: whoever presses at the same moment gets the same.
+ * Returns the current checkout or subscription of a business, or creates a checkout row before the provider
+ * is called, so concurrent clicks get the same one.
  */
 async function claimPage(
   platform: Platform,

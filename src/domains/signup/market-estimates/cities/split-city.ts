@@ -1,7 +1,7 @@
 /**
- * A city as people type it, with or without its state: "Austin", "Austin, TX", "austin, texas",
- * "Austin TX". Without a comma only a code in capitals is taken for a state.
- * @param findCode the code of a state by its code or name, in any case
+ * Splits a typed city from its state: "Austin", "Austin, TX", "austin, texas", "Austin TX". Without a
+ * comma, only an uppercase code counts as a state.
+ * @param findCode returns a state's code for its code or name, in any case
  */
 export function splitCityBy(
   findCode: (state: string) => string | undefined,
@@ -14,7 +14,7 @@ export function splitCityBy(
   return city && state ? { city, state } : { city: line, state: null };
 }
 
-/** Where a request is stored: "Austin, TX". */
+/** The format a city is saved in: "Austin, TX". */
 export function joinCity(city: string, state: string): string {
   return `${city}, ${state}`;
 }

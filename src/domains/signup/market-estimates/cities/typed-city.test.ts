@@ -18,6 +18,6 @@ test.each([
   expect(splitCity(text)).toEqual({ city, state });
 });
 
-test("what was joined is split again", () => {
+test("splits a joined city again", () => {
   expect(splitCity(joinCity("San Antonio", "TX"))).toEqual({ city: "San Antonio", state: "TX" });
 });

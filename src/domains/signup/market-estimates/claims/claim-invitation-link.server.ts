@@ -4,8 +4,8 @@ const purpose = "claim-invitation";
 const lifetimeDays = 30;
 
 /**
- * The address that carries a claim into the wizard. It works for 30 days and holds a signed id:
- * nothing of the person stands in it (`privacy.no-leaks`).
+ * The link that prefills the wizard from a claim. It expires after 30 days and contains a signed id but no
+ * personal data (`privacy.no-leaks`).
  */
 export function claimInvitationLink(platform: Platform, leadResultId: string): string {
   const expires = platform.clock.now().getTime() + lifetimeDays * 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ export function claimInvitationLink(platform: Platform, leadResultId: string): s
   return new URL(`/get-started/invited/${token}`, platform.settings.siteUrl).href;
 }
 
-/** The claim that a link carries, or null when it is forged or expired. */
+/** The claim id in a link; null if the link is forged or expired. */
 export function readClaimInvitation(platform: Platform, token: string): string | null {
   return platform.signer.read(purpose, token, platform.clock.now());
 }

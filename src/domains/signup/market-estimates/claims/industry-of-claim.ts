@@ -1,4 +1,4 @@
-/** As claims name their service: the slug with its first hyphen an underscore. */
+/** A claim's name for a service: the slug with its first hyphen replaced by an underscore. */
 export function industryOfClaim(serviceSlug: string): string {
   return serviceSlug.replace("-", "_");
 }

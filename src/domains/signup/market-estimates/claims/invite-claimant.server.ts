@@ -9,10 +9,7 @@ import { claimInvitation } from "../market-estimates.emails.server.ts";
 import { canInviteClaimants } from "../market-estimates.policy.ts";
 import { leadResults } from "../market-estimates.tables.server.ts";
 
-/**
- * Writes to somebody who claimed a territory how to take it, once for each claim; audited. Whoever
- * left no e-mail address cannot be written to.
- */
+/** Emails someone who claimed a territory how to sign up, once per claim; audited. Needs an email address. */
 export async function inviteClaimant(
   platform: Platform,
   actor: Actor,

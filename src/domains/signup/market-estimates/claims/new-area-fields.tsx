@@ -4,7 +4,7 @@ import type { FieldOf } from "~/ui/form/fields-of.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 
-/** The area somebody asks for in their own words. */
+/** Fields for requesting an area that isn't listed. */
 export function NewAreaFields({ field }: { field: FieldOf }) {
   return (
     <>

@@ -7,19 +7,19 @@ const name = "hearthline_estimate";
 const purpose = "estimate-prefill";
 const lifetimeSeconds = 60 * 60;
 
-/** What somebody told the estimator, for the forms that come after it. */
+/** What someone entered in the estimator, to prefill later forms. */
 export type Prefill = {
   industry: string;
   city: string;
   email: string | null;
   phone: string | null;
-  /** Only of a claim. */
+  /** Claims only; null for an estimate. */
   businessName: string | null;
 };
 
 /**
- * The header by which this browser is known for an hour as the one that asked for an estimate. It
- * holds a signed id: no personal data leaves the server, in an address or otherwise (`privacy.no-leaks`).
+ * A Set-Cookie header that identifies this browser for an hour as the one that requested an estimate. It
+ * contains a signed id and no personal data (`privacy.no-leaks`).
  */
 export function prefillCookie(platform: Platform, leadResultId: string): string {
   const expires = new Date(platform.clock.now().getTime() + lifetimeSeconds * 1000);
@@ -29,7 +29,7 @@ export function prefillCookie(platform: Platform, leadResultId: string): string 
   });
 }
 
-/** What this browser told the estimator within the last hour, or null. */
+/** What this browser entered in the estimator within the last hour, or null. */
 export async function readPrefill(platform: Platform, request: Request): Promise<Prefill | null> {
   const cookie = readCookie(request, name);
   const id = cookie && platform.signer.read(purpose, cookie, platform.clock.now());

@@ -9,7 +9,7 @@ const whole = {
   phone: "(512) 555-0177",
 };
 
-test("a claim names its service with an underscore and its place as city and state", () => {
+test("reads a claim's service with an underscore and its city and state", () => {
   expect(readClaim(whole)).toEqual({
     ok: true,
     value: {
@@ -25,7 +25,7 @@ test("a claim names its service with an underscore and its place as city and sta
   expect(apart).toMatchObject({ value: { industry: "lawn_care", city: "St. Paul, MN" } });
 });
 
-test("all errors are shown at once, in the form's own texts", () => {
+test("shows all errors together, in the form's own words", () => {
   expect(readClaim({ city: "Austin" })).toEqual({
     ok: false,
     code: "invalid",

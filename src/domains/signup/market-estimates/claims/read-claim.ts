@@ -8,8 +8,8 @@ import type { LeadResultRequest } from "../save-lead-result.server.ts";
 import { industryOfClaim } from "./industry-of-claim.ts";
 
 /**
- * A claim as its form sends it: a service's slug, a city with its state or beside it, and who
- * claims. All mistakes are told at once.
+ * Validates a claim form: a service slug, a city with its state inline or in its own field, and the
+ * claimant. Returns all errors together.
  */
 export function readClaim(values: FormValues): Checked<LeadResultRequest> {
   const typed = splitCity(String(values.city ?? ""));

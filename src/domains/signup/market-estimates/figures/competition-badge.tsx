@@ -3,7 +3,7 @@ import type { Competition } from "../market-estimates.ts";
 
 const tones: Record<Competition, Tone> = { Low: "good", Medium: "warning", High: "bad" };
 
-/** How many others want the same customers, in a word. */
+/** A badge for the level of competition. */
 export function CompetitionBadge({ competition }: { competition: Competition }) {
   return <Badge tone={tones[competition]}>{competition}</Badge>;
 }

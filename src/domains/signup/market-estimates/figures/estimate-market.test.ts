@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { trades } from "~/domains/shared/services/services.ts";
 import { estimateMarket } from "./estimate-market.ts";
 
-/** The figures to the letter: Austin, Charlotte, Denver, Miami, anywhere. */
+/** The specified figures, verbatim: Austin, Charlotte, Denver, Miami, anywhere else. */
 // biome-ignore format: one table, read as one
 const figures: Record<string, [number, string][]> = {
   pest_control: [[1200, "$15,600"], [850, "$11,000"], [950, "$12,350"], [1500, "$19,500"], [800, "$10,400"]],
@@ -32,7 +32,7 @@ test.each(combinations)("%s in %s: %i searches, %s", (trade, city, volume, value
   });
 });
 
-test("a city is the same in any case, with blanks around it and with its own state", () => {
+test("ignores case, spaces, and the city's own state", () => {
   const austin = estimateMarket("hvac", "austin");
   for (const spelling of ["AUSTIN", "  Austin ", "Austin, TX", "austin, texas", "Austin TX"]) {
     expect(estimateMarket("hvac", spelling)).toEqual(austin);

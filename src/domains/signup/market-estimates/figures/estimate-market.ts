@@ -4,7 +4,7 @@ import type { Competition, MarketEstimate } from "../market-estimates.ts";
 
 type Figures = readonly [searchVolume: number, leadValue: string];
 
-/** `monthly searches and lead value, by trade and folded city. */
+/** Monthly searches and lead value, by trade and folded city. */
 const byCity = ownOnly<ReadonlyMap<string, Figures>>({
   pest_control: ownOnly<Figures>({
     austin: [1200, "$15,600"],
@@ -44,7 +44,7 @@ const byCity = ownOnly<ReadonlyMap<string, Figures>>({
   }),
 });
 
-/** `what is typical for a trade where the city is not known. */
+/** Typical figures of a trade, for unknown cities. */
 const fallbacks = ownOnly<Figures>({
   pest_control: [800, "$10,400"],
   hvac: [1800, "$27,000"],
@@ -54,18 +54,18 @@ const fallbacks = ownOnly<Figures>({
   handyman: [1000, "$12,000"],
 });
 
-/** The highest band of searches is High, the middle Medium, the lowest Low. */
+/** 1,600 or more searches a month are High, 1,000 or more Medium. */
 function competitionOf(searchVolume: number): Competition {
   if (searchVolume >= 1600) return "High";
   return searchVolume >= 1000 ? "Medium" : "Low";
 }
 
-/** Where the cities of the table are: "Austin, MN" is another one. */
+/** States of the cities in the table: "Austin, MN" is a different city. */
 const homes = ownOnly({ austin: "TX", charlotte: "NC", denver: "CO", miami: "FL" });
 
 /**
- * The estimate for a trade (by key) in a city, with or without its state. An unknown city gives what
- * is typical for the trade, and says so; an unknown trade falls back to HVAC (`estimates.fallback`).
+ * The estimate for a trade (by key) in a city, with or without its state. An unknown city gets the trade's
+ * typical figures and `specificToCity: false`; an unknown trade falls back to HVAC (`estimates.fallback`).
  */
 export function estimateMarket(
   trade: string,
@@ -86,7 +86,7 @@ export function estimateMarket(
   };
 }
 
-/** A table in which only what is written is found: "constructor" is no trade. */
+/** A lookup table without inherited keys, so "constructor" isn't a trade. */
 function ownOnly<T>(table: Record<string, T>): ReadonlyMap<string, T> {
   return new Map(Object.entries(table));
 }

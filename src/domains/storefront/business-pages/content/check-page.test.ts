@@ -28,7 +28,7 @@ const blank = typedPage({
   ...noDetails,
 });
 
-/** The fields of the editor's form, as a browser sends them. */
+/** The editor form's fields, as a browser sends them. */
 function sent(typed = typedPage(content)) {
   const { hours, offers, questions, photos, ...texts } = typed;
   const fields: Record<string, string> = { ...texts };
@@ -46,7 +46,7 @@ function sent(typed = typedPage(content)) {
   return fields;
 }
 
-test("business-pages.editor: a photo by a name that every object has is none", () => {
+test("business-pages.editor: rejects photo IDs that name object properties", () => {
   for (const id of ["constructor", "__proto__", "toString"]) {
     const typed = { ...typedPage(content), photos: [{ id, alt: "A sink" }] };
     const checked = checkPage(readTypedPage(sent(typed)), stored);
@@ -55,7 +55,7 @@ test("business-pages.editor: a photo by a name that every object has is none", (
   }
 });
 
-test("business-pages.editor: what is saved, shown and sent again is the same", () => {
+test("business-pages.editor: saved content round-trips through the form", () => {
   expect(checkPage(readTypedPage(sent()), stored)).toEqual({ ok: true, value: content });
 });
 
@@ -80,7 +80,7 @@ test.each([
     "photos.0.alt",
     "This photo no longer exists",
   ],
-])("business-pages.editor: what cannot be saved is told at its field: %j", (typed, field, told) => {
+])("business-pages.editor: reports errors at their fields: %j", (typed, field, told) => {
   const checked = checkPage({ ...blank, ...typed }, stored);
   expect(checked).toMatchObject({ ok: false, code: "invalid" });
   expect(checked.ok ? "" : checked.errors?.[field]).toMatch(told);
@@ -91,13 +91,13 @@ test.each([
   ["08:00", "08:00", "Closing time must be after opening time"],
   ["08:00", "", "Enter both times"],
   ["8 am", "noon", "Enter times like"],
-])("business-pages.editor: hours from %s to %s are refused", (opens, closes, told) => {
+])("business-pages.editor: rejects hours from %s to %s", (opens, closes, told) => {
   const typed = { ...blank, hours: { ...blank.hours, friday: { opens, closes } } };
   const checked = checkPage(typed, stored);
   expect(checked.ok ? "" : checked.errors?.["hours.friday.opens"]).toMatch(told);
 });
 
-test("business-pages.contents: days with the same hours stand together", () => {
+test("business-pages.contents: groups consecutive days with the same hours", () => {
   const open = { opens: "08:00", closes: "17:30" };
   expect(
     hoursLines({
@@ -118,7 +118,7 @@ test("business-pages.contents: days with the same hours stand together", () => {
   expect(hoursLines(null)).toEqual([]);
 });
 
-test("business-pages.editor: whatever a form sends is read, and saved only within its bounds", () => {
+test("business-pages.editor: reads any form data and saves only valid content", () => {
   const names = fc.constantFrom(...Object.keys(sent()), "photos.99.id", "offers.x.title");
   const texts = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("p1", "08:00", "17:00"));
   fc.assert(
@@ -133,7 +133,7 @@ test("business-pages.editor: whatever a form sends is read, and saved only withi
   );
 });
 
-test("business-pages.editor: entries are added, moved up and taken out without script", () => {
+test("business-pages.editor: adds, moves up, and removes entries without script", () => {
   const two = changeList(typedPage(content), "add", "offers", 0);
   expect(two.offers).toEqual([content.offers[0], { title: "", details: "" }]);
   expect(changeList(two, "up", "offers", 1).offers[0]).toEqual({ title: "", details: "" });

@@ -10,7 +10,7 @@ import {
 } from "./page-content.ts";
 import { entryField, type TypedPage } from "./typed-page.ts";
 
-/** Pictures of a page that were uploaded, by their ids. */
+/** Uploaded photos of a page by ID. */
 export type StoredPhotos = Readonly<Record<string, Omit<PagePhoto, "alt">>>;
 
 export const longest = {
@@ -29,8 +29,8 @@ export const longest = {
 } as const;
 
 /**
- * Reads what was typed as a page's content (`business-pages.editor`); each error stands at its field.
- * @param stored the pictures of this page that may be shown
+ * Validates typed text as a page's content (`business-pages.editor`); each error is at its field.
+ * @param stored the photos that this page may show
  */
 export function checkPage(typed: TypedPage, stored: StoredPhotos): Checked<PageContent> {
   const errors = problemsOf(typed);
@@ -45,7 +45,7 @@ export function checkPage(typed: TypedPage, stored: StoredPhotos): Checked<PageC
   return { ok: true, value: readContent(typed, stored) };
 }
 
-/** What was typed as content, without what cannot be read: as a preview shows it. */
+/** Typed text as content for a preview, without invalid parts. */
 export function readContent(typed: TypedPage, stored: StoredPhotos): PageContent {
   return {
     headline: typed.headline || null,
@@ -67,7 +67,7 @@ export function readContent(typed: TypedPage, stored: StoredPhotos): PageContent
   };
 }
 
-/** The picture of an id, which comes from a form and may be a name that every object has. */
+/** The photo with this ID. The ID comes from a form and may name an object property. */
 export const storedPhoto = (stored: StoredPhotos, id: string) =>
   Object.hasOwn(stored, id) ? stored[id] : undefined;
 
@@ -135,7 +135,7 @@ function readHours(hours: TypedPage["hours"]): PageContent["hours"] {
   return named;
 }
 
-/** One a line, or with commas between; each once. */
+/** One per line or separated by commas, without duplicates. */
 function readTowns(text: string): string[] {
   const towns = text.split(/[\n,]/).map((town) => town.trim().replace(/\s+/g, " "));
   return [...new Set(towns.filter((town) => town !== ""))];

@@ -29,9 +29,9 @@ test.each([
   "Keep them out until the yard is dry",
   "We keep your home safe",
   "",
-])("“%s” gets none", (text) => expect(claimHints(text)).toEqual([]));
+])("“%s” gets no hint", (text) => expect(claimHints(text)).toEqual([]));
 
-test("what the page says elsewhere needs no hint", () => {
+test("a claim that the page supports elsewhere needs no hint", () => {
   const said = { license: true, insurance: true };
   expect(claimHints("Licensed and insured", said)).toEqual([]);
   expect(claimHints("Licensed and insured")).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** What a kind of claim looks like, and what to mind about it. Counsel reviews the list. */
+/** Patterns of claims, with a hint for each. Legal counsel reviews the list. */
 const claims: readonly { pattern: RegExp; hint: string; unless?: "license" | "insurance" }[] = [
   {
     pattern: /\b(guarantee[ds]?|warrant(y|ies|ed))\b/i,
@@ -41,7 +41,7 @@ const claims: readonly { pattern: RegExp; hint: string; unless?: "license" | "in
   },
 ];
 
-/** What to mind about these words: hints, never a refusal. */
+/** Hints about claims in this text; it's never rejected. */
 export function claimHints(
   text: string,
   has: { license: boolean; insurance: boolean } = { license: false, insurance: false },

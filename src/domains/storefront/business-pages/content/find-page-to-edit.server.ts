@@ -11,8 +11,8 @@ import { readStoredPhotos } from "../photos/read-stored-photos.server.ts";
 import { changedParts, contentOf } from "./page-content.ts";
 
 /**
- * A page with what its editor shows: its content, the pictures it may show and the versions before,
- * each with the parts that it changed. Null when it is no page of the actor's.
+ * A page with its editor's data: content, available photos, and earlier versions with the parts each changed.
+ * Null if the actor can't edit it.
  */
 export async function findPageToEdit(platform: Platform, actor: Actor, pageId: string) {
   authorize(canReadPage(actor));

@@ -9,12 +9,12 @@ import { type HoldReason, type PageStatus, waitsForPlan } from "../business-page
 import { homeAddress } from "../canonical-address.ts";
 import { holdsOfPage } from "../list-pages.server.ts";
 
-/** Where a business stands with a territory (`territories.exclusive`). */
+/** A business's status in a territory (`territories.exclusive`). */
 type TerritoryStanding = "held" | "waiting" | "review" | "needs_plan" | "asked" | "paused";
 
 /**
- * The pages of a member's business: the territory each holds, waits for or asks for, and how many
- * wait before it.
+ * The pages of a member's business: the territory of each with its status, and the number of pages ahead on
+ * the waiting list.
  */
 export async function listOwnPages(platform: Platform, actor: Actor) {
   authorize(canReadOwnPages(actor));

@@ -1,13 +1,13 @@
 import { businessPageText as text } from "../business-page.text.en.ts";
 import { type OpenHours, type PageDetails, type Weekday, weekdays } from "./page-content.ts";
 
-/** A day's name, or of several days in a row those of the first and the last: "Mon–Fri". */
+/** The name of a day or of a range of days: "Mon–Fri". */
 export type HoursLine = { days: string; hours: string };
 
 const shortName = (day: Weekday) => day.slice(0, 1).toUpperCase() + day.slice(1, 3);
 const isAllDay = ({ opens, closes }: OpenHours) => opens === "00:00" && closes === "00:00";
 
-/** The hours as people read them, days with the same hours together; empty where none are known. */
+/** Hours for display, with consecutive equal days grouped; empty if unknown. */
 export function hoursLines(hours: PageDetails["hours"]): HoursLine[] {
   if (!hours) return [];
   const lines: { from: Weekday; to: Weekday; hours: string }[] = [];
@@ -23,7 +23,7 @@ export function hoursLines(hours: PageDetails["hours"]): HoursLine[] {
   }));
 }
 
-/** As schema.org writes opening hours; a day that is closed is not named. */
+/** Opening hours in schema.org format; closed days are omitted. */
 export function openingHours(hours: PageDetails["hours"]): object[] {
   return weekdays.flatMap((day) => {
     const open = hours?.[day];
@@ -43,7 +43,7 @@ function describe(open: OpenHours | undefined): string {
   return isAllDay(open) ? text.openAllDay : text.openFromTo(clock(open.opens), clock(open.closes));
 }
 
-/** "17:30" becomes "5:30 PM". */
+/** Formats "17:30" as "5:30 PM". */
 function clock(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const half = hour < 12 ? "AM" : "PM";

@@ -10,33 +10,36 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number];
 
-/** From one time of a day to another, as "08:00"; until "00:00" is until midnight, and from it as well is all day. */
+/**
+ * Opening hours as local times such as "08:00"; closing at "00:00" means midnight, and "00:00" to "00:00" all
+ * day.
+ */
 export type OpenHours = { opens: string; closes: string };
 
-/** A picture of the gallery, as it is stored, with what it shows. */
+/** A stored photo in the gallery, with its alt text. */
 export type PagePhoto = {
   id: string;
   key: string;
-  /** Pixels of the larger file. */
+  /** Size of the larger file in pixels. */
   width: number;
   height: number;
   alt: string;
 };
 
-/** What a page says besides its headline: each part is shown only where there is something of it. */
+/** A page's content besides its headline; empty parts aren't shown. */
 export type PageDetails = {
-  /** A day that is not named is closed; null where nothing is said of any day. */
+  /** A missing day is closed; null if no hours are known. */
   hours: Partial<Record<Weekday, OpenHours>> | null;
   license: string | null;
   insurance: string | null;
-  /** Towns that are served besides the page's own. */
+  /** Towns served besides the page's own. */
   towns: string[];
   offers: { title: string; details: string }[];
   questions: { question: string; answer: string }[];
   photos: PagePhoto[];
 };
 
-/** All of a page that its business edits, and that a version keeps. */
+/** Everything that a business can edit on its page; stored in each version. */
 export type PageContent = PageDetails & {
   headline: string | null;
   about: string | null;
@@ -54,10 +57,10 @@ export const noDetails: PageDetails = {
   photos: [],
 };
 
-/** How many of each a page has at most. */
+/** Maximum number of each on a page. */
 export const maxOf = { towns: 30, offers: 4, questions: 12, photos: 12 } as const;
 
-/** Its texts as a page keeps them in columns of their own; the rest is its details. */
+/** Combines the columns and the details of a page into its content. */
 export function contentOf(page: {
   headline: string | null;
   about: string | null;
@@ -69,7 +72,7 @@ export function contentOf(page: {
   return { headline, about, ctaButton, phone, ...(details ?? noDetails) };
 }
 
-/** The same, as columns of a page. */
+/** Splits content into the columns of a page. */
 export function columnsOf({ headline, about, ctaButton, phone, ...details }: PageContent) {
   return { headline, about, ctaButton, phone, details };
 }
@@ -88,7 +91,7 @@ const parts: Record<keyof PageContent, string> = {
   photos: "photos",
 };
 
-/** The parts in which two contents differ, in words. */
+/** Labels of the parts in which two contents differ. */
 export function changedParts(before: PageContent, after: PageContent): string[] {
   const names = Object.keys(parts) as (keyof PageContent)[];
   return names
@@ -96,7 +99,7 @@ export function changedParts(before: PageContent, after: PageContent): string[] 
     .map((name) => parts[name]);
 }
 
-/** The database does not keep the order of names. */
+/** The database doesn't preserve key order. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_name, one) =>
     one && typeof one === "object" && !Array.isArray(one)

@@ -16,23 +16,23 @@ import { checkPage } from "./check-page.ts";
 import { changedParts, columnsOf, contentOf, type PageContent } from "./page-content.ts";
 import type { TypedPage } from "./typed-page.ts";
 
-/** A page, and the version that the editor had before them; 0 for none. */
+/** A page, and the version that was edited; 0 for none. */
 export type EditedPage = { pageId: string; expected: number };
 export type SavedPage = Result<
   { version: number },
   Refused<"not_found" | "changed_elsewhere"> | Invalid
 >;
 
-/** So many versions of a page are kept. */
+/** Maximum number of stored versions per page. */
 const keptVersions = 50;
-/** Who wrote what a page said before anybody edited it here. */
+/** The author of content from before the first edit. */
 const before = "setup";
 
 type Content = { ok: true; value: PageContent } | Invalid | Refused<"not_found">;
 
 /**
- * Makes what was typed what a page says, from the next request on, as a new version
- * (`business-pages.editor`); audited. What was saved by somebody else meanwhile is not written over.
+ * Saves typed content as the page's new version, shown from the next request on (`business-pages.editor`);
+ * audited. Never overwrites a version that someone else saved in the meantime.
  */
 export async function savePage(
   platform: Platform,
@@ -48,7 +48,7 @@ export async function savePage(
   );
 }
 
-/** Brings back what a page said in an old version, as a new one; audited. */
+/** Restores the content of an old version as a new version; audited. */
 export async function restorePage(
   platform: Platform,
   actor: Actor,
@@ -84,7 +84,7 @@ async function write(
   if (!content.ok) return content;
   const shown = contentOf(page);
   const changed = changedParts(shown, content.value);
-  // Before the version is compared: a button that was pressed twice saves once.
+  // Checked before the version, so a double click saves only once.
   if (changed.length === 0) return { ok: true, version: page.version };
   if (page.version !== expected) return { ok: false, code: "changed_elsewhere" };
   const last = await keepShown(work, page, shown);
@@ -116,7 +116,10 @@ async function write(
   return { ok: true, version };
 }
 
-/** What a page shows that no version says (from the setup, or from a file of staff's) becomes one, to be brought back. */
+/**
+ * Saves shown content that no version has (from the setup, or a staff import) as a version, so it can be
+ * restored.
+ */
 async function keepShown(
   { tx }: UnitOfWork,
   page: typeof seoPages.$inferSelect,

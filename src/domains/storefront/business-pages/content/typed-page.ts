@@ -2,7 +2,7 @@ import { cleanText } from "~/platform/validation/fields.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 import { maxOf, type PageContent, type Weekday, weekdays } from "./page-content.ts";
 
-/** A page as its editor holds it: what was typed, whether it can be saved or not. */
+/** A page as its editor has it: the typed text, valid or not. */
 export type TypedPage = {
   headline: string;
   about: string;
@@ -10,7 +10,7 @@ export type TypedPage = {
   phone: string;
   license: string;
   insurance: string;
-  /** One a line. */
+  /** One per line. */
   towns: string;
   hours: Record<Weekday, { opens: string; closes: string }>;
   offers: { title: string; details: string }[];
@@ -18,7 +18,7 @@ export type TypedPage = {
   photos: { id: string; alt: string }[];
 };
 
-/** The lists of a page, with the fields that one entry has in the form. */
+/** The lists of a page, with an entry's form fields. */
 const listFields = {
   offers: ["title", "details"],
   questions: ["question", "answer"],
@@ -29,11 +29,11 @@ export type PageList = keyof typeof listFields;
 
 export const isPageList = (name: string): name is PageList => Object.hasOwn(listFields, name);
 
-/** How the field of an entry of a list, or of a day, is called in the form. */
+/** The form field name for an entry of a list, or for a day. */
 export const entryField = (list: PageList | "hours", at: number | Weekday, name: string) =>
   `${list}.${at}.${name}`;
 
-/** Saved content, to be edited. */
+/** Saved content as form text. */
 export function typedPage(content: PageContent): TypedPage {
   const { headline, about, ctaButton, phone, license, insurance, towns, hours } = content;
   const closed = { opens: "", closes: "" };
@@ -54,7 +54,7 @@ export function typedPage(content: PageContent): TypedPage {
   };
 }
 
-/** What an editor's form sent, as it was typed. */
+/** The typed text from an editor's form. */
 export function readTypedPage(values: FormValues): TypedPage {
   const text = (name: string) => {
     const value = cleanText(values[name] ?? "");
@@ -84,7 +84,7 @@ export function readTypedPage(values: FormValues): TypedPage {
   };
 }
 
-/** In the order of the form; one more than a page may have, so that too many are noticed. */
+/** In form order; reads one more than the maximum, so validation notices too many. */
 function readList(list: PageList, values: FormValues, text: (name: string) => string) {
   const names: readonly string[] = listFields[list];
   const [first = ""] = names;
@@ -93,7 +93,7 @@ function readList(list: PageList, values: FormValues, text: (name: string) => st
     .map((at) => Object.fromEntries(names.map((name) => [name, text(entryField(list, at, name))])));
 }
 
-/** The same page with one entry more, one less, or one moved up by one. */
+/** The page with one entry added, removed, or moved up by one. */
 export function changeList(typed: TypedPage, intent: string, list: PageList, at: number) {
   const entries: object[] = [...typed[list]];
   if (intent === "add") {

@@ -10,7 +10,7 @@ import { pagePhotos, pageVersions } from "../business-pages.tables.server.ts";
 const day = 24 * 60 * 60 * 1000;
 const batch = 200;
 
-/** Deletes pictures that no version of their page has named for a day. */
+/** Deletes photos that no version of their page has used for a day. */
 export async function collectPhotos(platform: Platform, actor: Actor): Promise<void> {
   authorize(canCollectPhotos(actor));
   const before = new Date(platform.clock.now().getTime() - day);

@@ -4,7 +4,7 @@ import { pagePhotos } from "../business-pages.tables.server.ts";
 import type { StoredPhotos } from "../content/check-page.ts";
 import { maxStored } from "./photos.ts";
 
-/** The pictures that were uploaded for a page, by their ids. */
+/** The uploaded photos of a page, by ID. */
 export async function readStoredPhotos(database: Reader, pageId: string): Promise<StoredPhotos> {
   const rows = await database
     .select({

@@ -18,8 +18,8 @@ export type StoredPhoto = Result<
 >;
 
 /**
- * Keeps an uploaded picture for a page, in two sizes. Until a version of
- * the page names it, it is collected after a day.
+ * Stores an uploaded photo for a page, in two sizes. It's deleted after a day unless a version of the page
+ * uses it.
  */
 export async function storePhoto(
   platform: Platform,

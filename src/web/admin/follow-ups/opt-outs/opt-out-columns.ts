@@ -7,7 +7,7 @@ import {
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 
-/** What the list says of somebody's last word, on the screen and in its file. */
+/** Columns of the opt-out list, for the screen and its CSV file. */
 export const optOutColumns: readonly CsvColumn<ListedOptOut>[] = [
   { header: "Customer", value: (row) => row.name ?? "Deleted" },
   { header: "Number or address", value: (row) => formatPhone(row.address) },

@@ -7,7 +7,7 @@ import {
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readChoice, readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
 
-/** Which opt-outs an address asks for. */
+/** Reads the opt-out filters from the query string. */
 export function readOptOutFilter(parameters: URLSearchParams): OptOutFilter {
   return {
     channel: readChoice(parameters, "channel", optOutChannels),
@@ -18,7 +18,7 @@ export function readOptOutFilter(parameters: URLSearchParams): OptOutFilter {
   };
 }
 
-/** The address that asks for them, of the list or of its file. */
+/** URL of the filtered list, or of its CSV export. */
 export function optOutsHref(
   path: string,
   { channel, decision, way, contractorId: contractor, search }: OptOutFilter,

@@ -3,7 +3,7 @@ import { exportList } from "../../lists/export-list.server.ts";
 import { optOutColumns } from "./opt-out-columns.ts";
 import { readOptOutFilter } from "./opt-out-query.ts";
 
-/** /admin/follow-ups/opt-outs.csv: what the screen shows with the same query, all of it. */
+/** /admin/follow-ups/opt-outs.csv: all opt-outs that match the screen's query. */
 export const loader = exportList({
   name: "opt-outs",
   columns: optOutColumns,

@@ -47,7 +47,7 @@ const readNumber = (text: unknown) =>
 export const loader = (args: Route.LoaderArgs) =>
   loadList(args, readOptOutFilter, listOptOuts, readNumber);
 
-/** Notes that somebody declined messages in another way. */
+/** Records an opt-out that reached staff in another way, such as by phone. */
 export async function action(args: Route.ActionArgs) {
   const actor = args.context.get(staffContext);
   const { values, ...noted } = await runForm(args, {
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
 
 const path = "/admin/follow-ups/opt-outs";
 
-/** Everybody who declined messages of a business, and how. */
+/** Everyone who opted out of a business's messages, and how. */
 export default function OptOuts({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, filter, before } = loaderData;
   const filtered = optOutsHref(path, filter) !== path;
@@ -106,7 +106,7 @@ export default function OptOuts({ loaderData, actionData }: Route.ComponentProps
 
 type OptOutFiltersProps = { filter: OptOutFilter; clearHref: string | null };
 
-/** By whom, on which channel, how and what was said last. */
+/** Filters by business, channel, source and latest state. */
 function OptOutFilters({ filter, clearHref }: OptOutFiltersProps) {
   const { contractorId } = filter;
   return (
@@ -137,7 +137,7 @@ function OptOutFilters({ filter, clearHref }: OptOutFiltersProps) {
   );
 }
 
-/** Somebody's last word to a business on a channel, and what they said before. */
+/** A customer's latest opt-out or opt-in for a business and channel, with earlier ones. */
 function OptOutRow({ row }: { row: ListedOptOut }) {
   const format = useFormatDate();
   return (
@@ -181,7 +181,7 @@ function OptOutRow({ row }: { row: ListedOptOut }) {
 
 type OptOutNoteFormProps = { values: FormValues | null; errors: FieldErrors };
 
-/** Somebody called: what they declined is noted here. */
+/** Records an opt-out that a customer made by phone. */
 function OptOutNoteForm({ values, errors }: OptOutNoteFormProps) {
   const form = useFreshForm(values !== null);
   const field = (name: string) => ({

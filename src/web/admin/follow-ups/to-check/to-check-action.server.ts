@@ -21,7 +21,7 @@ const refusals = {
   not_found: "This conversation was deleted.",
 };
 
-/** The buttons of what may ask to stop, and of what was taken for it. */
+/** Handles the buttons for possible opt-outs, and for messages already treated as opt-outs. */
 export async function answerToCheck({ request, context }: ActionArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
@@ -37,7 +37,7 @@ export async function answerToCheck({ request, context }: ActionArgs) {
   return answerStopCheck(context, form);
 }
 
-/** The decision whether a message asks to stop, from the list or a lead. */
+/** Records the decision whether a message is an opt-out, from the list or a lead. */
 export async function answerStopCheck(context: ActionArgs["context"], form: FormData) {
   const conversationId = readId(form.get("conversation_id"));
   const messageId = readId(form.get("message_id"));

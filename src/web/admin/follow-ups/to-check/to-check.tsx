@@ -31,7 +31,7 @@ export const action = (args: Route.ActionArgs) => answerToCheck(args);
 
 const path = "/admin/follow-ups/to-check";
 
-/** Messages that may ask to stop, and those that were taken for it (`sms.stop-words`). */
+/** Possible opt-outs, and messages already treated as opt-outs (`sms.stop-words`). */
 export default function MessagesToCheck({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, filter, before } = loaderData;
   const show = filter.kind === "taken" ? "taken" : null;
@@ -76,7 +76,7 @@ export default function MessagesToCheck({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** One message to check: who wrote it to which business, what it says, and what is done with it. */
+/** One possible opt-out: sender, business, text, and the decision buttons. */
 function StopCheckCard({ row }: { row: StopCheck }) {
   const format = useFormatDate();
   const mayChange = useMayChange();

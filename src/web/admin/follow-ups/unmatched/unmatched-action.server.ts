@@ -15,7 +15,7 @@ const words = {
   already_done: "Someone already added it to a conversation.",
 };
 
-/** The buttons of what belongs to nothing: it was seen, or it belongs to somebody after all. */
+/** Handles the buttons for unmatched messages: mark as seen, or assign to a conversation. */
 export async function answerUnmatched({ request, context }: ActionArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);

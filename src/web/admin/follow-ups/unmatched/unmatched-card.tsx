@@ -11,11 +11,11 @@ import { useMayChange } from "../../frame/use-may-change.ts";
 
 type UnmatchedCardProps = {
   row: Unmatched;
-  /** What was typed into its field and refused. */
+  /** Rejected input of its field. */
   typed: { person: string; problem: string } | null;
 };
 
-/** One message that belongs to nothing: from where it came, what it said, and what is done with it. */
+/** One unmatched message: its sender, its text, and its buttons. */
 export function UnmatchedCard({ row, typed }: UnmatchedCardProps) {
   const format = useFormatDate();
   const mayChange = useMayChange();

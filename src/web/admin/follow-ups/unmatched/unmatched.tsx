@@ -25,7 +25,7 @@ export const action = (args: Route.ActionArgs) => answerUnmatched(args);
 
 const path = "/admin/follow-ups/unmatched";
 
-/** What came in and belongs to no conversation. */
+/** Incoming messages that match no conversation. */
 export default function UnmatchedMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, filter, before } = loaderData;
   const show = filter.all ? "all" : filter.seen === "seen" ? "seen" : null;

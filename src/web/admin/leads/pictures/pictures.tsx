@@ -31,7 +31,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = () => [{ title: "Photos" }];
 
-/** The pictures of a lead, for staff. */
+/** A lead's photos, for staff. */
 export default function Photos({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, pictures, requestKey } = loaderData;
   return (

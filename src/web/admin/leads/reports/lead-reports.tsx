@@ -29,7 +29,7 @@ export const action = (args: Route.ActionArgs) => answerReport(args);
 
 const path = "/admin/leads/reports";
 
-/** What businesses say of their leads, and what we answer (`leads.bad-lead`). */
+/** Bad leads reported by businesses, with our responses (`leads.bad-lead`). */
 export default function LeadReports({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, filter, before } = loaderData;
   const { show, reason } = filter;

@@ -17,7 +17,7 @@ type ReportCardProps = {
 
 const tones = { open: "warning", accepted: "good", declined: "neutral" } as const;
 
-/** One report, and the answer to it. */
+/** One report, with its response form. */
 export function ReportCard({ report, refused }: ReportCardProps) {
   const format = useFormatDate();
   const mayChange = useMayChange();

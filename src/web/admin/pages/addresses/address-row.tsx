@@ -22,7 +22,7 @@ const outcomes = {
   unanswered: "no response",
 } as const;
 
-/** One address of a page, with Remove while it has it. */
+/** One address of a page, with Remove while it is assigned. */
 export function AddressRow({ address }: { address: ListedAddress }) {
   const format = useFormatDate();
   const mayChange = useMayChange();

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const path = "/admin/pages/addresses";
 const columns = ["Domain", "Business", "Status", "Records", "Last checked", "Since", "Actions"];
 
-/** Subdomains and domains of business pages, and how they stand. */
+/** Subdomains and domains of business pages, with their status. */
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, filter, before } = loaderData;
   const filtered = filter.state !== null || filter.kind !== null;

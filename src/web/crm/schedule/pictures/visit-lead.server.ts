@@ -7,7 +7,7 @@ import type { MayDo } from "~/web/shared/lead-pictures/lead-pictures.tsx";
 import { memberContext } from "../../frame/guard.server.ts";
 import type { CrmContext } from "../../frame/session-member.server.ts";
 
-/** A visit that whoever asks may see, and the lead that its job came from. */
+/** Reads a visit that the member may see, and the lead of its job. */
 export async function visitWithLead(context: CrmContext, id: string) {
   const visitId = readId(id);
   const found = visitId
@@ -17,7 +17,7 @@ export async function visitWithLead(context: CrmContext, id: string) {
   return { visit: found.visit, leadId: found.visit.leadId };
 }
 
-/** A technician adds pictures; deleting is the office's. */
+/** Technicians can add photos; only the office can delete them. */
 export function mayDoWithPictures(reader: BusinessReader): MayDo {
   if (memberActs(reader, "run_business")) return "change";
   return memberActs(reader, "do_visits") ? "add" : "read";

@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "Photos" }];
 
-/** What is to be seen where one goes, and what was seen there. */
+/** Photos of the lead and of the work, for a visit. */
 export default function VisitPictures({ loaderData, actionData }: Route.ComponentProps) {
   const { visit, ...shown } = loaderData;
   return (

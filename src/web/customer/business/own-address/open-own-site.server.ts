@@ -9,14 +9,17 @@ import { notFound } from "../../../shared/errors/not-found.server.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** The site at the business's own address that was asked for. @throws Response 404 at the site's own address */
+/**
+ * The business's site at the requested host, its own domain or a free subdomain.
+ * @throws Response 404 on the main site's host
+ */
 export function ownSiteOf({ request, context }: Asked) {
   const { ownSite } = context.get(requestInfoContext);
   if (!ownSite) throw notFound(context, new URL(request.url).pathname);
   return ownSite;
 }
 
-/** The same with the live page that is there. */
+/** The same, with its live page. */
 export async function openOwnSite(asked: Asked) {
   const site = ownSiteOf(asked);
   const platform = asked.context.get(platformContext);
@@ -25,7 +28,7 @@ export async function openOwnSite(asked: Asked) {
   return { platform, site, page };
 }
 
-/** Whether a host is a free subdomain of the site's, and not a business's own domain. */
+/** Whether a host is one of the site's free subdomains, not a business's own domain. */
 export const isAtFreeSubdomain = (
   { pagesDomain }: Pick<AddressSettings, "pagesDomain">,
   host: string,

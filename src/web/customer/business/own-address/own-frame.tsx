@@ -19,7 +19,7 @@ import type { Route } from "./+types/own-frame";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: businessStyles }];
 
-/** It is no app of the site's. */
+/** A page on a business's own host isn't part of the site's web app. */
 export const handle: PageHandle = { manifest: null };
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export default function OwnFrame({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The business's name and the page; of the site only who made it and its policies. */
+/** Business name and page; of the site only a credit and its policies. */
 function Around(props: { businessName: string | null; children: React.ReactNode }) {
   const { siteName, siteUrl } = useSite();
   const { businessName, children } = props;
@@ -84,7 +84,7 @@ function Around(props: { businessName: string | null; children: React.ReactNode 
   );
 }
 
-/** What stands at a business's own address instead of a page. */
+/** Error page on a business's own host. */
 function OwnError() {
   const error = useRouteError();
   const unknown = isRouteErrorResponse(error) && error.status === 404;

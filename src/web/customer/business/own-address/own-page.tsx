@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-/** The form stays at the business's own address, its thanks as well. */
+/** The form and its thank-you page stay on the business's own host. */
 export async function action(args: Route.ActionArgs) {
   const { page, site } = await openOwnSite(args);
   return answerLeadForm(args, page, { pageUrl: `${site.origin}/`, thanks: "/requested" });
@@ -48,7 +48,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? businessMeta(matches, loaderData.page, loaderData.canonical) : [];
 
-/** A business's page at its own address: the same as on the site, without what is the site's. */
+/**
+ * A business page on its own domain or subdomain: the same as on the site, without the site's own
+ * parts.
+ */
 export default function OwnPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, canonical, first, stamp } = loaderData;
   const { siteUrl } = useSite();

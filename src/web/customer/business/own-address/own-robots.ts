@@ -2,7 +2,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import type { Route } from "./+types/own-robots";
 import { isAtFreeSubdomain, ownSiteOf } from "./open-own-site.server.ts";
 
-/** /robots.txt of a business's own address. */
+/** /robots.txt of a business's own domain or subdomain. */
 export function loader(args: Route.LoaderArgs) {
   const { origin, host } = ownSiteOf(args);
   const sitemap = isAtFreeSubdomain(args.context.get(platformContext).settings, host)

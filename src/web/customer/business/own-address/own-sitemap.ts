@@ -10,8 +10,8 @@ import type { Route } from "./+types/own-sitemap";
 import { isAtFreeSubdomain, ownSiteOf } from "./open-own-site.server.ts";
 
 /**
- * /sitemap.xml of a business's own domain: its one page. A free subdomain has none, since its page is known by its
- * address on the site.
+ * /sitemap.xml of a business's own domain, with its one page. A free subdomain has none, since its
+ * page is canonical on the site.
  */
 export function loader(args: Route.LoaderArgs) {
   const { origin, host } = ownSiteOf(args);

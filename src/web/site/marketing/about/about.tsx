@@ -19,7 +19,7 @@ export const headers = () => cachedUnder("site");
 
 export const meta: Route.MetaFunction = ({ matches }) => wordsMeta(matches, aboutMeta, "/about");
 
-/** What we stand for, and how to reach us. */
+/** About page: our principles and contact details. */
 export default function About() {
   return (
     <>
@@ -51,7 +51,7 @@ export default function About() {
   );
 }
 
-/** Three ways to go on: a call, a mail, the map. */
+/** Three contact options: call, email, and mailing address. */
 function AboutContact() {
   const { bookingUrl } = useSite();
   const { call, mail, locations } = aboutContact;

@@ -77,7 +77,7 @@ export const headers = () => cachedUnder("site");
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, crmMeta, "/contractor-crm");
 
-/** The CRM, tool by tool, beside a generic one. */
+/** The CRM's tools, each compared with a generic CRM. */
 export default function ContractorCrm() {
   const { siteName } = useSite();
   return (
@@ -122,7 +122,7 @@ function Actions() {
   );
 }
 
-/** The dashboard at a glance: three columns of leads, in a window. */
+/** Illustration of the lead board: three columns in a window. */
 function CrmBoard() {
   return (
     <figure>

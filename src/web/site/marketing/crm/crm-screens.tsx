@@ -9,7 +9,7 @@ import scheduleLight from "./pictures/schedule-light.webp";
 import todayDark from "./pictures/today-dark.webp";
 import todayLight from "./pictures/today-light.webp";
 
-/** Taken by `npm run pictures`, which says how large they are. */
+/** Created by `npm run pictures`, which prints their sizes. */
 const pictures = {
   today: { light: todayLight, dark: todayDark, width: 780, height: 1440 },
   leads: { light: leadsLight, dark: leadsDark, width: 1680, height: 1080 },
@@ -17,7 +17,7 @@ const pictures = {
   schedule: { light: scheduleLight, dark: scheduleDark, width: 1680, height: 1080 },
 };
 
-/** The CRM as it is: pictures of its screens with the demo's customers. */
+/** Screenshots of the CRM with the demo's customers. */
 export function CrmScreens() {
   const { today, ...others } = crmScreens.screens;
   return (

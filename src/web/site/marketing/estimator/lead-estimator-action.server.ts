@@ -15,7 +15,7 @@ import { refusalToast } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 
-/** Answers the contact form where there is no script: saves and redirects, or shows it again. */
+/** Handles the contact form without JavaScript: saves and redirects, or shows it again. */
 export async function answerLeadEstimator(args: ActionArgs) {
   const saved = await runForm(args, {
     read: (values) => check(estimateSchema, values),
@@ -36,7 +36,7 @@ export async function answerLeadEstimator(args: ActionArgs) {
     });
   }
   const { values, code } = saved;
-  // Sent before with other values, and what came of it unknown: these count as a new request.
+  // Sent before with other values and an unknown result, so this is a new request.
   const key = code === "key_reused" ? null : readRequestKey(values.request_key);
   const ownWords = { key_reused: saveFailed.description };
   const failure = code === "invalid" ? null : refusalToast(saved, saveFailed, ownWords);
@@ -45,7 +45,7 @@ export async function answerLeadEstimator(args: ActionArgs) {
   return showAgain(saved, { state });
 }
 
-/** The first step is shown where what is wrong stands in it. */
+/** Shows the first step if it contains an error. */
 function stateOf(
   values: FormValues,
   errors: FieldErrors,

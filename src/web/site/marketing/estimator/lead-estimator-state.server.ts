@@ -10,9 +10,9 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { check } from "~/platform/validation/form.ts";
 
 /**
- * The step that an address of the lead estimator shows: a shared estimate, whose link is signed; with
- * `step=area` that step with its trade and city; with a trade and a city the step that takes contact info, since figures
- * are for those who left it; else the start.
+ * Step of the lead estimator for a URL: a shared estimate, whose link is signed; with `step=area` the
+ * area step with its trade and city; with a trade and a city the contact step, since only visitors
+ * who leave contact info see figures; otherwise the start.
  */
 export async function readGeneratorState(
   request: Request,
@@ -26,7 +26,7 @@ export async function readGeneratorState(
     const asked = await readPrefill(platform, request);
     const own = asked?.city === shared.city && keyOf(asked.industry) === shared.industry;
     const estimate = estimateFor(platform, { source: "generator", ...shared });
-    // The same link again: signed anew at each visit it would never end.
+    // Reuses the same link: if each visit signed a new one, it would never expire.
     const sharePath = `/lead-estimator?${new URLSearchParams({ estimate: token })}`;
     return { step: "result", estimate: { ...estimate, sharePath }, own };
   }

@@ -22,10 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state: await readGeneratorState(request, context) };
 }
 
-/** What the contact form does without script; with script it talks to the data API. */
+/** Handles the contact form without JavaScript; with JavaScript it uses the data API. */
 export const action = (args: Route.ActionArgs) => answerLeadEstimator(args);
 
-/** The Results Generator on a page of its own, and how to read what it says. */
+/** The Results Generator on its own page, with an explanation of its results. */
 export default function LeadEstimator({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = actionData ?? loaderData;
   return (
@@ -45,7 +45,7 @@ export default function LeadEstimator({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** What the three figures of an estimate mean. */
+/** Explains the three figures of an estimate. */
 function EstimateReading() {
   return (
     <section className="section-space border-y border-line bg-sunken">

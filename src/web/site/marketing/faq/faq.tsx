@@ -61,7 +61,7 @@ export default function Faq() {
   );
 }
 
-/** For those whose question is another one. */
+/** Contact options for other questions. */
 function StillOpen({ className }: { className: string }) {
   const { bookingUrl } = useSite();
   return (
@@ -78,7 +78,7 @@ function StillOpen({ className }: { className: string }) {
   );
 }
 
-/** The questions and answers for search engines, to the letter of the page. */
+/** Structured data with the exact questions and answers of the page. */
 function FaqData({ categories }: { categories: readonly QuestionCategory[] }) {
   return (
     <JsonLd
@@ -97,7 +97,7 @@ function FaqData({ categories }: { categories: readonly QuestionCategory[] }) {
   );
 }
 
-/** A question that opens to its answer. Each by itself, so that several may be open at once. */
+/** A question that expands to show its answer; several can be open at the same time. */
 function FaqQuestion({ question, answer, link }: Question) {
   return (
     <details className="group rounded-2xl border border-line bg-surface open:border-edge">

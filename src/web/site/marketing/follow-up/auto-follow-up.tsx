@@ -26,13 +26,13 @@ import type { Route } from "./+types/auto-follow-up";
 
 export const headers = () => cachedUnder("site");
 
-/** The page has two addresses; this is the one search engines shall keep. */
+/** Canonical URL; the page has two. */
 const canonical = "/features/auto-follow-up";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, followUpMeta, canonical);
 
-/** Six messages in a week, and what they are worth. */
+/** Product page of the automatic follow-up: six messages in a week. */
 export default function AutoFollowUp() {
   return (
     <>
@@ -69,7 +69,10 @@ export default function AutoFollowUp() {
   );
 }
 
-/** Statistics in large figures, each with its source once the operator has named one (`content.claim-sources`). */
+/**
+ * Statistics in large type, each with its source once the operator has set one
+ * (`content.claim-sources`).
+ */
 function ClaimFigures({ claims }: { claims: readonly Claim[] }) {
   return (
     <dl className="grid gap-8 sm:grid-cols-3">
@@ -88,7 +91,7 @@ function ClaimFigures({ claims }: { claims: readonly Claim[] }) {
   );
 }
 
-/** The six messages of the first week: down a phone, across a desk. */
+/** The six messages of the first week: vertical on a phone, horizontal on desktop. */
 function FollowUpTimeline() {
   return (
     <section className="deep-band section-space">
@@ -122,7 +125,7 @@ function FollowUpTimeline() {
   );
 }
 
-/** A conversation on a phone, answered while its owner was at work. */
+/** Illustration of a conversation that was answered while the owner was at work. */
 function FollowUpPhone() {
   return (
     <figure className="mx-auto w-full max-w-sm">

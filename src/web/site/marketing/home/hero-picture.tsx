@@ -3,9 +3,9 @@ import { HouseDrawing } from "~/illustrations/house-drawing.tsx";
 import { drawingBox } from "~/illustrations/trade-drawing.tsx";
 
 /**
- * A house at dusk with its lights on, the Today screen on a phone before it, and the lead that brought the job there.
- * The house keeps its evening in both schemes; the phone and the card follow the scheme. All of it is markup: no
- * request of its own, and nothing that paints later than the headline.
+ * Illustration of a house at dusk, with the Today screen on a phone and a lead card in front. The
+ * house looks the same in both color schemes; phone and card follow the scheme. It is all markup: no
+ * extra request, and nothing that paints later than the headline.
  */
 export function HeroPicture() {
   return (
@@ -19,7 +19,7 @@ export function HeroPicture() {
   );
 }
 
-/** The CRM's Today screen with the demo's customers, smaller; tests compare it with the real one. */
+/** The CRM's Today screen with the demo's customers, scaled down; tests compare it with the real one. */
 function TodayPhone() {
   return (
     <div className="hero-phone floating text-xs">

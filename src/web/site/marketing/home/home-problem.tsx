@@ -1,7 +1,7 @@
 import { problemSection } from "~/content/home.ts";
 import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 
-/** One request, sold to five: the house, and the five phones it makes ring. */
+/** Illustration of one request sold to five contractors: a house and five ringing phones. */
 function SharedLead() {
   return (
     <svg
@@ -49,7 +49,7 @@ function SharedLead() {
 
 const phones = [22, 66, 110, 154, 198];
 
-/** What is wrong with the way leads are sold today. */
+/** Problems of the usual way to buy leads. */
 export function Problem() {
   return (
     <section className="section-space border-y border-line bg-sunken">

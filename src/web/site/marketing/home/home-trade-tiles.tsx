@@ -3,7 +3,7 @@ import { trades } from "~/domains/shared/services/services.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { TradeIcon } from "../trades/trade-icon.tsx";
 
-/** The six trades, each a way to its landing page. */
+/** The six trades, each linking to its landing page. */
 export function TradeTiles() {
   return (
     <section className="section-space border-t border-line">

@@ -27,7 +27,6 @@ export const headers = () => ({ ...cachedUnder("site"), ...runsScriptFiles });
 
 export const meta: Route.MetaFunction = ({ matches }) => wordsMeta(matches, homeMeta, "/");
 
-/** The home page, section by section. */
 export default function Home() {
   return (
     <>
@@ -44,7 +43,7 @@ export default function Home() {
   );
 }
 
-/** One more invitation, for those who have read enough. */
+/** A call to action in the middle of the page. */
 function Autopilot() {
   return (
     <section className="page-width section-space">
@@ -60,7 +59,7 @@ function Autopilot() {
   );
 }
 
-/** What the market is worth: the Results Generator. */
+/** The Results Generator with an introduction. */
 function Results() {
   return (
     <section id="results" className="section-space border-y border-line bg-sunken">
@@ -75,7 +74,7 @@ function Results() {
   );
 }
 
-/** Who stands behind the site, for search engines. */
+/** Structured data about the company behind the site. */
 function OrganizationData() {
   const { siteName, siteUrl } = useSite();
   return (
@@ -94,7 +93,7 @@ function OrganizationData() {
   );
 }
 
-/** The promise, the one button with its price, and the product at work. */
+/** Headline, the button with its price, and an illustration of the product. */
 function Hero() {
   const { siteName } = useSite();
   return (
@@ -115,7 +114,7 @@ function Hero() {
   );
 }
 
-/** The offer in four steps, numbered because their order matters, and what a contractor says of it. */
+/** The offer in four numbered steps, with a contractor's testimonial. */
 function BetterWay() {
   return (
     <section className="page-width section-space">
@@ -147,7 +146,7 @@ function BetterWay() {
   );
 }
 
-/** The promised items as a checklist, with the way to get them. */
+/** Checklist of what is included, with a call to action. */
 function Features() {
   return (
     <section className="section-space border-y border-line bg-sunken">

@@ -8,13 +8,13 @@ import { CheckMark } from "../parts/check-mark.tsx";
 type LegalPageProps = {
   title: string;
   lead: string;
-  /** The whole of it in a few lines. */
+  /** Summary in a few lines. */
   short: readonly string[];
   sections: readonly LegalSection[];
   postalAddress: string;
 };
 
-/** The privacy notice or the terms: in short, a list of contents, and every section. */
+/** Privacy notice or terms: summary, table of contents and all sections. */
 export function LegalPage({ title, lead, short, sections, postalAddress }: LegalPageProps) {
   const { siteName } = useSite();
   return (
@@ -99,7 +99,7 @@ function Section({ id, title, paragraphs = [], list = [], table }: LegalSection)
   );
 }
 
-/** A table on a wide screen; on a phone each row stands by itself, its cells under their names. */
+/** A table on a wide screen; on a phone each row becomes a block with labeled cells. */
 function LegalTable({ caption, head, rows }: NonNullable<LegalSection["table"]>) {
   const names = head.slice(1);
   return (

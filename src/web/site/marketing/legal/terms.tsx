@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { postalAddress, state: stateOfAddress(postalAddress)?.name ?? null };
 }
 
-/** What a contractor agrees to in the last step of the sign-up. */
+/** Terms that contractors accept in the last step of the sign-up. */
 export default function Terms({ loaderData }: Route.ComponentProps) {
   const { postalAddress, state } = loaderData;
   return <LegalPage {...termsHero} sections={termsSections(state)} postalAddress={postalAddress} />;

@@ -28,7 +28,7 @@ export const headers = () => cachedUnder("site");
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, needWebsiteMeta, "/need-a-website");
 
-/** A lead system for those without a website. */
+/** Product page for contractors without a website. */
 export default function NeedAWebsite() {
   return (
     <>
@@ -65,7 +65,7 @@ function Actions() {
   );
 }
 
-/** The six things that make up the system. */
+/** The six parts of the system. */
 function NeedWebsiteParts() {
   return (
     <section className="deep-band section-space">
@@ -89,7 +89,7 @@ function NeedWebsiteParts() {
   );
 }
 
-/** A lead page on a phone, and what comes of it around it. */
+/** Illustration of a lead page on a phone, with its results around it. */
 function LeadPagePicture() {
   const { label, page, button, text, lead, need, review } = needWebsitePicture;
   return (

@@ -1,4 +1,4 @@
-/** A tick before something promised. */
+/** Check mark in front of a benefit. */
 export function CheckMark() {
   return (
     <svg viewBox="0 0 20 20" className="size-5 shrink-0" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The last invitation of a page. */
+/** Call to action at the end of a page. */
 export function Closing({
   title,
   text,

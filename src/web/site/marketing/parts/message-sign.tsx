@@ -3,7 +3,7 @@ const signs = {
   email: "M3.5 6h17v12h-17Zm0 1 8.5 6.5L20.5 7",
 };
 
-/** A bubble for a text, an envelope for an e-mail. */
+/** Icon of a message: a bubble for a text, an envelope for an email. */
 export function MessageSign({ by }: { by: keyof typeof signs }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden.tsx";
 
-/** A button that leads to another site, in a new tab, and says so. */
+/** Button link to another site that opens a new tab and says so. */
 export function NewTabLink({ children, ...rest }: ComponentProps<typeof LinkButton>) {
   return (
     <LinkButton {...rest} target="_blank" rel="noopener">

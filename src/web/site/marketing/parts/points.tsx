@@ -1,10 +1,10 @@
 type PointsProps = {
   points: readonly { title: string; text: string }[];
-  /** Columns and gaps. */
+  /** Classes for columns and gaps. */
   className: string;
 };
 
-/** Several things to say, each with its title under a line. */
+/** List of points, each with a title below a line. */
 export function Points({ points, className }: PointsProps) {
   return (
     <ul className={`grid ${className}`}>

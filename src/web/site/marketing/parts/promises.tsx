@@ -1,7 +1,7 @@
 import { planPromises } from "~/content/plans.ts";
 import { CheckMark } from "./check-mark.tsx";
 
-/** What is promised, in a line: by default what goes for every plan. */
+/** Benefits in one line; by default those of every plan. */
 export function Promises({ promises = planPromises }: { promises?: readonly string[] }) {
   return (
     <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold">

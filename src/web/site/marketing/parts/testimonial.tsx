@@ -1,7 +1,7 @@
 import type { Testimonial } from "~/content/testimonials.ts";
 import { classNames } from "~/ui/styles/class-names.ts";
 
-/** A contractor's words in a band of their own. */
+/** A testimonial in its own band. */
 export function TestimonialFigure(testimonial: Testimonial) {
   return (
     <section className="section-space border-y border-line bg-sunken">
@@ -10,7 +10,7 @@ export function TestimonialFigure(testimonial: Testimonial) {
   );
 }
 
-/** A contractor's words, with a trade and a city instead of a name (`content.sample-testimonials`). */
+/** A testimonial with a trade and a city instead of a name (`content.sample-testimonials`). */
 export function Quotation({ quote, trade, city, className }: Testimonial & { className: string }) {
   return (
     <figure className={classNames("flex flex-col items-center text-center", className)}>

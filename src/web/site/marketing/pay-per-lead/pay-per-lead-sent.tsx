@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** After a pay-per-lead request. */
+/** Thank-you page after a pay-per-lead request. */
 export default function PayPerLeadSent() {
   return (
     <Outcome done title={sent.title}>

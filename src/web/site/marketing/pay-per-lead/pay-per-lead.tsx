@@ -26,7 +26,7 @@ import type { Route } from "./+types/pay-per-lead";
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, payPerLeadMeta, "/pay-per-lead");
 
-/** What this browser already said in the sign-up or the estimator is filled in. */
+/** Prefills what this browser entered in the sign-up or the estimator. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const draft = (await readDraft(platform, draftTokenOf(request)))?.submission;
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { values, requestKey: newRequestKey() };
 }
 
-/** Saves the request and tells staff (`content.pay-per-lead`). */
+/** Saves the request and notifies staff (`content.pay-per-lead`). */
 export async function action(args: Route.ActionArgs) {
   const saved = await runForm(args, {
     read: readClaim,
@@ -53,14 +53,14 @@ export async function action(args: Route.ActionArgs) {
   });
   if (saved.ok) return redirect("/pay-per-lead/sent", 303);
   const { values, code } = saved;
-  // The same key came with other values before: these are a new request.
+  // The key was used with other values, so this is a new request.
   const key = code === "key_reused" ? null : readRequestKey(values.request_key);
   const words = { key_reused: payPerLeadRequest.failed.description };
   const failure = code === "invalid" ? null : refusalToast(saved, payPerLeadRequest.failed, words);
   return showAgain(saved, { values, failure, requestKey: key ?? newRequestKey() });
 }
 
-/** The request for the pay-per-lead offer. Works without script. */
+/** Request form for the pay-per-lead offer. Works without JavaScript. */
 export default function PayPerLead({ loaderData, actionData }: Route.ComponentProps) {
   const { title, lead, submit, notice } = payPerLeadRequest;
   const { values, requestKey } = { ...loaderData, ...actionData };

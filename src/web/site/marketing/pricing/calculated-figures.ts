@@ -1,7 +1,7 @@
 import { dollars } from "./dollars.ts";
 import { type Calculation, monthOfLeads, priceOf } from "./month-of-leads.ts";
 
-/** What the calculator answers, as it is written, and the share of the revenue that is kept. */
+/** The calculator's results as formatted text, and the share of revenue that the contractor keeps. */
 export function calculatedFigures(inputs: Calculation) {
   const cost = priceOf(inputs.plan);
   const { jobs, revenue, profit } = monthOfLeads(inputs, cost);

@@ -1,4 +1,4 @@
-/** An amount as people write it: $1,050, and −$97 below zero. */
+/** Formats an amount in dollars: $1,050, or −$97 below zero. */
 export function dollars(amount: number): string {
   const digits = Math.abs(amount).toLocaleString("en-US", { maximumFractionDigits: 0 });
   return amount < 0 ? `−$${digits}` : `$${digits}`;

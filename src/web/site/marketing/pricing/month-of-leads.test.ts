@@ -4,7 +4,7 @@ import { calculatorStart, profitExamples } from "~/content/pricing.ts";
 import { sampleMonths } from "~/content/trades/monthly-sums.ts";
 import { monthOfLeads, priceOf, readCalculation } from "./month-of-leads.ts";
 
-test("the four sample rows come out of the calculator to the dollar", () => {
+test("reproduces the four sample rows to the dollar", () => {
   const rows = profitExamples.rows.map(({ slug }) => sampleMonths[slug]);
   expect(rows.map((row) => [row?.price, row?.leads, row?.jobs, row?.revenue, row?.profit])).toEqual(
     [
@@ -26,7 +26,7 @@ test("the four sample rows come out of the calculator to the dollar", () => {
   }
 });
 
-test("jobs are whole, and a month without them costs the plan", () => {
+test("counts whole jobs; a month without any costs the plan", () => {
   expect(monthOfLeads({ jobValue: 350, leads: 10, closeRate: 33 }, 97).jobs).toBe(3);
   expect(monthOfLeads({ jobValue: 350, leads: 10, closeRate: 0 }, 97)).toEqual({
     jobs: 0,
@@ -35,7 +35,7 @@ test("jobs are whole, and a month without them costs the plan", () => {
   });
 });
 
-test("answers are read from a form or an address, kept within bounds, and start somewhere", () => {
+test("reads inputs from a form or URL, clamps them, and has defaults", () => {
   expect(readCalculation(new URLSearchParams())).toEqual({ ...calculatorStart, plan: "ads" });
   const odd = new URLSearchParams("job_value=-5&leads=a&close_rate=250&plan=starter");
   expect(readCalculation(odd)).toEqual({ jobValue: 0, leads: 0, closeRate: 100, plan: "starter" });
@@ -43,7 +43,7 @@ test("answers are read from a form or an address, kept within bounds, and start 
 });
 
 // content.plans
-test("the plans are $97 and $397, of which $300 go to ads", () => {
+test("the plans are $97 and $397, with $300 for ads", () => {
   expect(plans.map(({ key, price, adBudget }) => [key, price, adBudget])).toEqual([
     ["starter", 97, 0],
     ["ads", 397, 300],

@@ -2,15 +2,15 @@ import { plans } from "~/content/plans.ts";
 import { calculatorStart } from "~/content/pricing.ts";
 
 export type MonthInputs = {
-  /** Dollars that one job brings in. */
+  /** Revenue of one job in dollars. */
   jobValue: number;
   /** Leads for the month. */
   leads: number;
-  /** Percent of the leads that book. */
+  /** Percentage of the leads that book. */
   closeRate: number;
 };
 
-/** What a month of leads brings, in whole jobs and dollars; `cost` is what the plan costs in it. */
+/** Result of a month of leads in whole jobs and dollars; `cost` is the plan's price. */
 export function monthOfLeads({ jobValue, leads, closeRate }: MonthInputs, cost: number) {
   const jobs = Math.round((leads * closeRate) / 100);
   const revenue = jobs * jobValue;
@@ -21,7 +21,7 @@ export type Calculation = MonthInputs & { plan: (typeof plans)[number]["key"] };
 
 const limits = { job_value: 1_000_000, leads: 10_000, close_rate: 100 };
 
-/** The calculator's answers from its form or from an address; what is missing is as at the start. */
+/** The calculator's inputs from its form or a URL; missing ones get their defaults. */
 export function readCalculation(given: { get(name: string): unknown }): Calculation {
   const number = (name: keyof typeof limits, otherwise: number) => {
     const text = given.get(name);
@@ -37,7 +37,7 @@ export function readCalculation(given: { get(name: string): unknown }): Calculat
   };
 }
 
-/** Dollars a month of a plan. */
+/** Price of a plan in dollars per month. */
 export function priceOf(plan: Calculation["plan"]): number {
   return plans.find(({ key }) => key === plan)?.price ?? 0;
 }

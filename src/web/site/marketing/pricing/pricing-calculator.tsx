@@ -10,7 +10,7 @@ import type { Calculation } from "./month-of-leads.ts";
 import { monthOfLeads, priceOf } from "./month-of-leads.ts";
 import script from "./run-calculator.ts?worker&url";
 
-/** The ROI calculator. With script it answers while one types; without, it is sent like any form. */
+/** ROI calculator. With JavaScript it updates while typing; without, it is submitted like any form. */
 export function RoiCalculator({ start }: { start: Calculation }) {
   return (
     <form
@@ -90,7 +90,7 @@ export function RoiCalculator({ start }: { start: Calculation }) {
   );
 }
 
-/** The calculator's answers to a few sets of numbers, for where no script runs. */
+/** Example results, for use without JavaScript. */
 function CalculatorExamples() {
   return (
     <Table caption={calculator.examples}>
@@ -123,7 +123,7 @@ function CalculatorExamples() {
   );
 }
 
-/** What the calculator answers: the month line by line, and how much of it stays. */
+/** Results: the month line by line, and the share that the contractor keeps. */
 function CalculatorResult({ inputs }: { inputs: Calculation }) {
   const { keptPercent, ...figures } = calculatedFigures(inputs);
   return (

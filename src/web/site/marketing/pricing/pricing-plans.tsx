@@ -8,7 +8,7 @@ import { CheckMark } from "../parts/check-mark.tsx";
 import { Promises } from "../parts/promises.tsx";
 import { dollars } from "./dollars.ts";
 
-/** The two plans, each with its way into the sign-up (`content.plans`). */
+/** The two plans, each with its sign-up button (`content.plans`). */
 export function PlanCards() {
   return (
     <section id="plans" className="section-space border-y border-line bg-sunken">

@@ -18,7 +18,7 @@ const rows = [
   { label: "Setup", of: () => "Within 24 hours" },
 ];
 
-/** The two offers, each under its own caption so that nobody adds them up. */
+/** The two offers, each with its own caption so the prices aren't added together. */
 export function WhatYouPay() {
   return (
     <section className="section-space border-y border-line bg-sunken">

@@ -31,7 +31,7 @@ const columns = [
   { head: "Jobs booked", figure: adResults.jobs, note: `${adResults.jobShare} of leads` },
 ];
 
-/** From the ad budget to booked jobs, as a table of one row. */
+/** From the ad budget to booked jobs, as a one-row table. */
 function AdResults() {
   return (
     <section className="deep-band section-space">
@@ -66,18 +66,18 @@ function AdResults() {
   );
 }
 
-/** Script is only for the calculator, which works without it as well. */
+/** Only the calculator has JavaScript, and it works without it too. */
 export const headers = () => ({ ...cachedUnder("site"), ...runsScriptFiles });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, pricingMeta, "/pricing");
 
-/** What the calculator was asked without script. */
+/** Reads the calculator's inputs from the URL when JavaScript is off. */
 export function loader({ request }: Route.LoaderArgs) {
   return { start: readCalculation(new URL(request.url).searchParams) };
 }
 
-/** What it costs, the two plans, and what they bring. */
+/** Pricing page: the two plans and what they bring. */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   return (
     <>
@@ -116,7 +116,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The sample months of four trades. */
+/** Sample months for four trades. */
 function ProfitExamples() {
   return (
     <section className="page-width section-space">
@@ -125,7 +125,7 @@ function ProfitExamples() {
           <SectionHeading title={profitExamples.title} lead={profitExamples.lead} />
           <p className="mt-4 text-sm text-muted">{profitExamples.note}</p>
         </div>
-        {/* Six columns, the last of which matters most: on a phone all of them fit. */}
+        {/* Six columns, the last of which matters most: all fit on a phone. */}
         <div className="min-w-0 max-sm:[&_:is(td,th)]:px-1.5 max-sm:[&_table]:text-xs">
           <Table caption={profitExamples.caption}>
             <thead>

@@ -1,7 +1,7 @@
 import { calculatedFigures } from "./calculated-figures.ts";
 import { readCalculation } from "./month-of-leads.ts";
 
-/** The ROI calculator where script runs: it answers while one types. */
+/** Updates the ROI calculator while the user types. */
 function run(form: HTMLFormElement): void {
   const answer = () => {
     const { keptPercent, ...figures } = calculatedFigures(readCalculation(new FormData(form)));
@@ -11,7 +11,7 @@ function run(form: HTMLFormElement): void {
     }
     form.querySelector("[data-kept]")?.setAttribute("width", String(keptPercent));
   };
-  /** Said once a field is left, not at every key. */
+  /** Announced when a field loses focus, not on every key. */
   const say = () => {
     const status = form.querySelector("[role=status]");
     const lines = [...form.querySelectorAll("dl > div")].map((line) =>
@@ -25,7 +25,7 @@ function run(form: HTMLFormElement): void {
     event.preventDefault();
     say();
   });
-  // Something may have been typed before script ran, or put back by the browser.
+  // The user or the browser may have filled in fields before JavaScript ran.
   answer();
   form.dataset.ready = "";
 }

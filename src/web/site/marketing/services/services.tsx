@@ -23,7 +23,7 @@ export const headers = () => cachedUnder("site");
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, servicesMeta, "/services");
 
-/** All six trades side by side. */
+/** Overview of all six trades. */
 export default function Services() {
   return (
     <>
@@ -46,7 +46,7 @@ export default function Services() {
   );
 }
 
-/** One trade of the overview: its drawing, its work, and its two pages. */
+/** One trade of the overview: illustration, work, and links to its two pages. */
 function ServiceCard({ trade }: { trade: Service }) {
   const overview = tradeOverviews[trade.slug];
   return (

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import ThankYou from "./thank-you.tsx";
 
-test("the thank-you page says what was done, what follows, and leads home", () => {
+test("the thank-you page confirms, explains what follows, and links home", () => {
   const html = renderToStaticMarkup(<ThankYou />);
   expect(html).toContain("You&#x27;re All Set</h1>");
   expect(html).toContain("We sent a confirmation email to you.");

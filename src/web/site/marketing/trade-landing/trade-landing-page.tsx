@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   });
 };
 
-/** Sells a trade's leads: what is wrong with shared ones, what comes in instead, what it costs. */
+/** Landing page for a trade's leads: problems of shared leads, the alternative, the price. */
 export default function TradeLandingPage() {
   const { slug, landing } = tradeOfPath(useLocation().pathname);
   const path = `/services/${slug}-leads`;
@@ -55,7 +55,7 @@ export default function TradeLandingPage() {
 
 type TradeTestimonialProps = TradeLandingCopy["testimonial"] & { slug: string };
 
-/** A contractor's words (`content.sample-testimonials`). */
+/** A testimonial of the trade (`content.sample-testimonials`). */
 function TradeTestimonial({ slug, quote, trade, city }: TradeTestimonialProps) {
   return (
     <section className="section-space border-y border-line bg-sunken">
@@ -72,7 +72,7 @@ function TradeTestimonial({ slug, quote, trade, city }: TradeTestimonialProps) {
   );
 }
 
-/** The kinds of leads a trade gets. */
+/** Kinds of leads for a trade. */
 function TradeKinds({ title, lead, kinds }: TradeLandingCopy["kinds"]) {
   return (
     <section className="section-space border-y border-line bg-sunken">
@@ -94,7 +94,7 @@ function TradeKinds({ title, lead, kinds }: TradeLandingCopy["kinds"]) {
   );
 }
 
-/** What people of the trade ask before they decide. */
+/** Common questions of the trade before they sign up. */
 function TradeObjections({ title, items }: TradeLandingCopy["objections"]) {
   return (
     <section className="page-width section-space">
@@ -118,7 +118,7 @@ function TradeObjections({ title, items }: TradeLandingCopy["objections"]) {
 
 type TradeLandingClosingProps = TradeLandingCopy["closing"] & { slug: string };
 
-/** The last invitation, beside the trade at work. */
+/** Call to action at the end, next to the trade's illustration. */
 function TradeLandingClosing({ slug, title, text, action }: TradeLandingClosingProps) {
   return (
     <section className="border-t border-line">
@@ -143,7 +143,7 @@ function TradeLandingClosing({ slug, title, text, action }: TradeLandingClosingP
 
 type TradeLandingHeroProps = Pick<TradeLandingCopy, "hero" | "requests">;
 
-/** What is sold, in one line, beside an inbox that shows it. */
+/** Headline of the offer, next to an illustrated inbox. */
 function TradeLandingHero({ hero, requests }: TradeLandingHeroProps) {
   return (
     <div className="deep-band">
@@ -189,7 +189,7 @@ function Inbox({ requests }: Pick<TradeLandingCopy, "requests">) {
   );
 }
 
-/** What goes wrong with shared leads in this trade, and how it goes here, point by point. */
+/** Problems of shared leads in this trade, compared point by point with ours. */
 function TradeShared({ title, lead, rows }: TradeLandingCopy["shared"]) {
   return (
     <section className="page-width section-space">

@@ -10,7 +10,10 @@ import { Table, Td, Th } from "~/ui/tables/table.tsx";
 
 type TradeNumbersProps = TradeLandingCopy["numbers"] & { slug: string };
 
-/** What a month brings and costs: a sample where the trade has one, else what a job has to bring in. */
+/**
+ * A month's revenue and cost: a sample for the trade if there is one, otherwise the revenue a job
+ * needs to break even.
+ */
 export function TradeNumbers({ slug, title, lead, note }: TradeNumbersProps) {
   const month = sampleMonths[slug];
   return (

@@ -5,7 +5,7 @@ import { MessageSign } from "../parts/message-sign.tsx";
 
 type TradeFollowUpProps = TradePageCopy["followUp"] & { slug: string };
 
-/** The first week of a lead, message by message: what the trade's standard sequence sends. */
+/** A lead's first week, message by message, from the trade's default sequence. */
 export function TradeFollowUp({ slug, title, lead }: TradeFollowUpProps) {
   const messages = sampleMessages(slug);
   return (

@@ -37,7 +37,7 @@ const strokes: Record<string, ReactNode> = {
   ),
 };
 
-/** The sign of a trade, drawn with one line. */
+/** Line icon of a trade. */
 export function TradeIcon({ slug }: { slug: string }) {
   return (
     <span className="grid size-16 shrink-0 place-items-center rounded-xl bg-info-soft">

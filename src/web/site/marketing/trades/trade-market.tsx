@@ -4,12 +4,12 @@ import { CompetitionBadge } from "~/domains/signup/market-estimates/figures/comp
 import { estimateMarket } from "~/domains/signup/market-estimates/figures/estimate-market.ts";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 
-/** The cities whose figures are known. */
+/** Cities with known figures. */
 const citiesWithFigures = ["Austin, TX", "Charlotte, NC", "Denver, CO", "Miami, FL"] as const;
 
 type TradeMarketProps = TradePageCopy["market"] & { trade: Service };
 
-/** The market of a trade in four cities, as the lead estimator tells it. */
+/** The trade's market in four cities, from the lead estimator's data. */
 export function TradeMarket({ trade, title, lead }: TradeMarketProps) {
   return (
     <section className="section-space border-y border-line bg-sunken">

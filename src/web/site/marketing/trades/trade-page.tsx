@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   });
 };
 
-/** What the system does for a trade: its year, its searches, its messages. */
+/** What the system does for a trade: its seasons, searches and messages. */
 export default function TradePage() {
   const { slug, page } = tradeOfPath(useLocation().pathname);
   const path = `/${slug}`;
@@ -55,7 +55,7 @@ export default function TradePage() {
 
 type TradeClosingProps = TradePageCopy["closing"] & { slug: string };
 
-/** The last invitation of a trade's page, and the way to its leads. */
+/** Call to action at the end of a trade's page, with a link to its leads. */
 function TradeClosing({ slug, title, text, action, leads }: TradeClosingProps) {
   return (
     <section className="page-width section-space pb-0">
@@ -75,7 +75,7 @@ function TradeClosing({ slug, title, text, action, leads }: TradeClosingProps) {
   );
 }
 
-/** The four steps of the offer, told for one trade. */
+/** The four steps of the offer, written for one trade. */
 function TradeSystem({ title, lead, steps }: TradePageCopy["system"]) {
   return (
     <section className="deep-band section-space">
@@ -104,7 +104,7 @@ function TradeSystem({ title, lead, steps }: TradePageCopy["system"]) {
   );
 }
 
-/** The year of a trade: what people call about, and what the system makes of it. */
+/** A trade's seasons: reasons for calls, and how the system handles them. */
 function TradeYear({ title, lead, seasons }: TradePageCopy["year"]) {
   return (
     <section className="section-space border-y border-line bg-sunken">
@@ -136,7 +136,7 @@ function Quarter({ season, title, calls, system }: Season) {
 
 type TradeHeroProps = Pick<TradePageCopy, "hero" | "picture"> & { slug: string };
 
-/** The trade's problem in one line, the one button, and the trade at work. */
+/** The trade's problem in one line, the button, and the illustration. */
 function TradeHero({ slug, hero, picture }: TradeHeroProps) {
   return (
     <section className="page-width grid items-center gap-10 pt-8 pb-16 md:grid-cols-[1.05fr_1fr] md:pt-12 lg:gap-16 lg:pb-24">
@@ -165,7 +165,7 @@ function TradeHero({ slug, hero, picture }: TradeHeroProps) {
   );
 }
 
-/** What people type, by the mood they type it in. */
+/** Search phrases, grouped by urgency. */
 function TradeSearches({ title, lead, groups }: TradePageCopy["searches"]) {
   return (
     <section className="page-width section-space">

@@ -1,7 +1,7 @@
 import { tradeCopyOf } from "~/content/trades/trade-copies.ts";
 import type { TradeCopy } from "~/content/trades/trade-copy.ts";
 
-/** The trade of an address such as `/hvac` or `/services/hvac-leads`, in any case. */
+/** Trade of a path such as `/hvac` or `/services/hvac-leads`; case-insensitive. */
 export function tradeOfPath(pathname: string): TradeCopy {
   const last = pathname.toLowerCase().split("/").filter(Boolean).at(-1) ?? "";
   const copy = tradeCopyOf(last.replace(/-leads$/, ""));
@@ -9,7 +9,7 @@ export function tradeOfPath(pathname: string): TradeCopy {
   return copy;
 }
 
-/** Some pages have fewer related links. */
+/** Number of related links; some pages have fewer. */
 export function maxLinks(slug: string): number {
   return slug === "hvac" || slug === "lawn-care" ? 5 : 6;
 }

@@ -3,7 +3,7 @@ import { drawingBox, TradeDrawing } from "~/illustrations/trade-drawing.tsx";
 
 type TradePictureProps = { slug: string; picture: TradePageCopy["picture"] };
 
-/** The trade's drawing, and on it the card of a lead that has just come in. */
+/** The trade's illustration with the card of a new lead. */
 export function TradePicture({ slug, picture }: TradePictureProps) {
   const { label, card, need, place, done } = picture;
   return (
@@ -30,7 +30,7 @@ export function TradePicture({ slug, picture }: TradePictureProps) {
   );
 }
 
-/** The drawing alone, without a word for assistive technology. */
+/** The illustration alone, hidden from assistive technology. */
 export function Drawing({ slug }: { slug: string }) {
   return (
     <svg viewBox={drawingBox} className="floating block w-full rounded-3xl" aria-hidden="true">

@@ -7,11 +7,11 @@ type TradeServiceDataProps = {
   trade: Service;
   path: string;
   description: string;
-  /** Whether the page shows the plans' prices: the data says no more than the page. */
+  /** Whether the page shows the plans' prices: structured data must match the page. */
   prices?: boolean;
 };
 
-/** What a page offers, for search engines. */
+/** Structured data about a page's offer. */
 export function TradeServiceData({ trade, path, description, prices }: TradeServiceDataProps) {
   const { siteName, siteUrl } = useSite();
   const offer = (name: string, price: number) => ({

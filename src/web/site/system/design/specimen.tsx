@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the gallery under its heading. */
+/** A section of the gallery with its heading. */
 export function Specimen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-6">
@@ -10,7 +10,7 @@ export function Specimen({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** Pieces side by side. */
+/** Components in a row. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-4">{children}</div>;
 }
